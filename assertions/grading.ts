@@ -1,0 +1,62 @@
+import type { GradingResult } from 'promptfoo';
+import type { GraphScore, PathScore, ScorerName, Task } from '../scoring/index.ts';
+
+/** What promptfoo passes to an assertion, as far as ours read it. */
+export interface AssertionContext {
+  readonly test: { readonly metadata?: Readonly<Record<string, unknown>> };
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+export interface AssertionSettings {
+  readonly scorer: ScorerName;
+  /** The score from which a row passes; without it only a perfect answer does. */
+  readonly threshold?: number;
+}
+
+/** Reads an assertion's `config: {scorer, threshold}`; throws an `Error` that says what is allowed. */
+export function readSettings({ config = {} }: AssertionContext): AssertionSettings {
+  const { scorer = 'sound', threshold } = config;
+  if (scorer !== 'sound' && scorer !== 'official')
+    throw new Error(`config.scorer must be sound or official, not "${scorer}"`);
+  if (threshold !== undefined && !(typeof threshold === 'number' && threshold >= 0 && threshold <= 1))
+    throw new Error(`config.threshold must be a number from 0 to 1, not "${threshold}"`);
+  return threshold === undefined ? { scorer } : { scorer, threshold };
+}
+
+/** A provider may have returned an object in place of text: it is read as its JSON. */
+export function asText(output: unknown): string | null {
+  if (output === null || output === undefined) return null;
+  return typeof output === 'string' ? output : JSON.stringify(output);
+}
+
+/**
+ * A score as promptfoo's grading result. namedScores hold what the viewer shows and sums; everything else that
+ * the scorer found is in `metadata.plugh`.
+ */
+export function gradingResult(
+  task: Task,
+  score: GraphScore | PathScore,
+  { threshold }: AssertionSettings,
+): GradingResult {
+  return {
+    pass: threshold === undefined ? score.perfect : score.score >= threshold,
+    score: score.score,
+    reason: score.reason,
+    namedScores: namedScores(task, score),
+    metadata: { plugh: score },
+  };
+}
+
+/** Shown in the viewer, where higher must be better; the other sound metrics stay in the metadata. */
+const SHOWN = ['edges_f1', 'edges_precision', 'edges_recall', 'nodes_f1', 'similarity', 'exact'];
+
+/**
+ * Each metric under its task, so that a column over several tasks never averages different things: the published
+ * names of the official scorer, and `task3_similarity` and the like of the sound one.
+ */
+function namedScores(task: Task, { scorer, metrics }: GraphScore | PathScore): Record<string, number> {
+  if (scorer === 'official@1') return { ...metrics };
+  return Object.fromEntries(
+    SHOWN.filter((name) => name in metrics).map((name) => [`${task}_${name}`, metrics[name] as number]),
+  );
+}

@@ -1,0 +1,24 @@
+import type { GradingResult } from 'promptfoo';
+import { type Edge, type GraphGold, scoreGraph } from '../scoring/index.ts';
+import { type AssertionContext, asText, gradingResult, readSettings } from './grading.ts';
+
+/**
+ * promptfoo assertion for task1: `type: javascript`, `value: file://assertions/graph.ts:graph`. The right map is
+ * taken from the test's `metadata.gold.edges`, a list of pairs of names. Settings: `config: {scorer, threshold}`.
+ * Throws (an error row, not a zero) where the test carries no such gold.
+ */
+export function graph(output: unknown, context: AssertionContext): GradingResult {
+  const settings = readSettings(context);
+  return gradingResult('task1', scoreGraph(asText(output), readGold(context), settings), settings);
+}
+
+function readGold({ test }: AssertionContext): GraphGold {
+  const edges = (test.metadata?.gold as { edges?: unknown } | undefined)?.edges;
+  const isPair = (edge: unknown): edge is Edge =>
+    Array.isArray(edge) && edge.length === 2 && edge.every((name) => typeof name === 'string');
+  if (!Array.isArray(edges) || edges.length === 0 || !edges.every(isPair))
+    throw new Error(
+      'the test has no map to score against: put it into metadata.gold.edges, as a list of pairs such as [["Hall", "Attic"]]',
+    );
+  return { edges };
+}

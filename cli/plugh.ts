@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { packageRoot } from '../datasets/packageRoot.ts';
+import { checkCommand } from './check.ts';
+
+const { version, description } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+
+const program = new Command('plugh')
+  .description(description)
+  .version(version)
+  .showHelpAfterError('(see `plugh --help`)')
+  .addCommand(checkCommand());
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // What a command throws is meant for the user: a message that says what, where and how to mend it.
+  console.error(`plugh: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

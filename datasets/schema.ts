@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { Item } from './item.ts';
+import { packageRoot } from './packageRoot.ts';
+
+/** A breach of the rules inside one item; the loader adds file, line and id. */
+export interface ItemFault {
+  readonly field: string;
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+const schema = JSON.parse(readFileSync(join(packageRoot, 'datasets/item.schema.json'), 'utf8'));
+const validate = new Ajv2020({ allErrors: true }).compile<Item>(schema);
+
+/** Checks the shape of one parsed line against `item.schema.json`: the item, or everything wrong with it. */
+export function checkShape(
+  value: unknown,
+): { readonly item: Item } | { readonly faults: readonly ItemFault[] } {
+  if (validate(value)) return { item: value };
+  // The branches of anyOf repeat what its own error says.
+  const errors = (validate.errors ?? []).filter((error) => !error.schemaPath.startsWith('#/anyOf/'));
+  return { faults: errors.map(explain) };
+}
+
+/** `/task3/answers/0` as a person writes it: `task3.answers[0]`. */
+function fieldName(pointer: string): string {
+  return pointer
+    .slice(1)
+    .replace(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.');
+}
+
+function explain({ instancePath, keyword, params, message }: ErrorObject): ItemFault {
+  const field = fieldName(instancePath);
+  const inside = (name: string) => (field === '' ? name : `${field}.${name}`);
+  switch (keyword) {
+    case 'required':
+      return { field: inside(params.missingProperty), problem: 'the field is missing', remedy: 'add it' };
+    case 'additionalProperties':
+      return {
+        field: inside(params.additionalProperty),
+        problem: 'no such field is known',
+        remedy: 'correct its spelling, or remove it',
+      };
+    case 'anyOf':
+      return {
+        field,
+        problem: 'there is no gold at all',
+        remedy: 'give at least one of edges, path, task3, task4',
+      };
+    case 'enum':
+      return {
+        field,
+        problem: 'the value is not allowed',
+        remedy: `use one of ${params.allowedValues.join(', ')}`,
+      };
+    case 'minItems':
+      return {
+        field,
+        problem: `it has fewer than ${params.limit} entries`,
+        remedy: `give at least ${params.limit}, or leave the whole field out where the task has no gold`,
+      };
+    case 'pattern':
+      return {
+        field,
+        problem: 'the text is empty, or its form is not allowed',
+        remedy: `make it match ${params.pattern}`,
+      };
+    default:
+      return { field, problem: message ?? keyword, remedy: 'see datasets/item.schema.json' };
+  }
+}

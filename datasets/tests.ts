@@ -1,0 +1,130 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Edge, ScorerName, Task } from '../scoring/types.ts';
+import { type GeneratorConfig, readConfig } from './generatorConfig.ts';
+import type { Item } from './item.ts';
+import { type Dataset, DEFAULT_DATASET, loadDataset } from './load.ts';
+import { type Gold, goldOf } from './questions.ts';
+import { neighbours } from './shortestPaths.ts';
+
+/** What a row's metadata tells: for `--filter-metadata`, for the assertion, and for reports. */
+export interface RowMetadata {
+  readonly task: Task;
+  readonly item: string;
+  readonly game: string;
+  readonly split: 'dev' | 'test';
+  /** Places and independent cycles of the map; absent where the item has no map. */
+  readonly nodes?: number;
+  readonly cycles?: number;
+  /** Places in the gold path; for task1 in the walk behind the text. */
+  readonly pathLength?: number;
+  readonly dataset: string;
+  readonly datasetVersion: string;
+  readonly gold: Gold['gold'];
+}
+
+/** One promptfoo test case: a task of an item. */
+export interface Row {
+  readonly description: string;
+  readonly vars: { readonly task: Task; readonly item: string; readonly dataset?: string };
+  readonly metadata: RowMetadata;
+  readonly assert: readonly [
+    {
+      readonly type: 'javascript';
+      readonly value: string;
+      readonly config: { readonly scorer: ScorerName; readonly threshold?: number };
+    },
+  ];
+  readonly options: { readonly disableVarExpansion: true };
+}
+
+/**
+ * promptfoo test generator (`tests: - path: file://datasets/tests.ts:tests`): one row per item and task, item by
+ * item, so that the first rows of a run already show every task. See `GeneratorConfig` for the settings; throws
+ * an `Error` that names the setting at fault, or `DatasetError` with every fault of the file.
+ */
+export function tests(config?: unknown): Row[] {
+  const settings = readConfig(config);
+  const dataset = loadDataset(settings.dataset);
+  const rows = chosenItems(dataset, settings).flatMap((item) =>
+    settings.tasks.flatMap((task) => {
+      const gold = goldOf(item, task);
+      return gold === undefined ? [] : [row(dataset, item, task, gold, settings)];
+    }),
+  );
+  if (rows.length === 0)
+    throw new Error(
+      `the settings leave no row of ${dataset.name}: look at tasks (${settings.tasks.join(', ')}), split (${settings.split}) and games`,
+    );
+  return rows;
+}
+
+function chosenItems({ name, items }: Dataset, { split, games, limit }: GeneratorConfig): Item[] {
+  const all = [...items.values()];
+  const unknown = games?.find((game) => !all.some((item) => item.game === game));
+  if (unknown !== undefined) {
+    const known = [...new Set(all.map((item) => item.game))].join(', ');
+    throw new Error(`games: "${unknown}" is no game of ${name}; it has ${known}`);
+  }
+  const chosen = all.filter(
+    (item) => (split === 'all' || item.split === split) && (games === undefined || games.includes(item.game)),
+  );
+  return limit === undefined || limit >= chosen.length ? chosen : spread(chosen, limit);
+}
+
+/** Items at even distances: files are sorted by game, and a small run should see many games. */
+function spread(items: readonly Item[], count: number): Item[] {
+  return Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)] as Item);
+}
+
+function row(dataset: Dataset, item: Item, task: Task, gold: Gold, settings: GeneratorConfig): Row {
+  const { scorer, threshold } = settings;
+  const pathLength = gold.kind === 'path' ? gold.gold.paths[0]?.length : item.path?.length;
+  return {
+    description: `${task} · ${item.id}`,
+    vars: { task, item: item.id, ...(dataset.name !== DEFAULT_DATASET && { dataset: dataset.name }) },
+    metadata: {
+      task,
+      item: item.id,
+      game: item.game,
+      split: item.split,
+      ...(item.edges && mapSize(item.edges)),
+      ...(pathLength !== undefined && { pathLength }),
+      dataset: dataset.name,
+      datasetVersion: dataset.version,
+      gold: gold.gold,
+    },
+    assert: [
+      {
+        type: 'javascript',
+        value: assertionPath(gold.kind),
+        config: { scorer, ...(threshold !== undefined && { threshold }) },
+      },
+    ],
+    options: { disableVarExpansion: true },
+  };
+}
+
+/** The paper's sizes of a map: nodes, and basic cycles (edges − nodes + components). */
+function mapSize(edges: readonly Edge[]): { nodes: number; cycles: number } {
+  const near = neighbours(edges);
+  const unseen = new Set(near.keys());
+  let components = 0;
+  for (const start of near.keys()) {
+    if (!unseen.has(start)) continue;
+    components++;
+    const queue = [start];
+    for (const place of queue) if (unseen.delete(place)) queue.push(...(near.get(place) ?? []));
+  }
+  return { nodes: near.size, cycles: edges.length - near.size + components };
+}
+
+/**
+ * The assertion beside this very file, sources or build: promptfoo resolves relative paths from the user's
+ * config, which may lie anywhere.
+ */
+function assertionPath(kind: Gold['kind']): string {
+  const here = fileURLToPath(import.meta.url);
+  const file = fileURLToPath(new URL(`../assertions/${kind}${extname(here)}`, import.meta.url));
+  return `file://${file}:${kind}`;
+}
