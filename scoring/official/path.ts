@@ -1,0 +1,101 @@
+import type { Outcome, PathGold, PathScore, PathStep } from '../types.ts';
+import { MAX_PATH_NAMES, pathDistances } from './distance.ts';
+import { strip } from './pythonText.ts';
+import { readSteps } from './readPath.ts';
+import { listed, percent, quoted } from './sentences.ts';
+
+const SCORER = 'official@1';
+
+/**
+ * Scores an answer to a path task as the benchmark's published scorer does (`calc_metrics.py` of the PLUGH
+ * repository), flaws included: names are compared as whole lines, without the name matching of task1.
+ *
+ * Metrics: `<task>_strict_distance` of the answer's lines as they stand, `<task>_fuzzy_distance` of the steps
+ * read from them: Levenshtein distance over lines ÷ length of the longer side, the least over the accepted
+ * paths, in [0, 1], 0 best. `score` is 1 − fuzzy distance; `perfect` means that it is 1.
+ *
+ * Never throws: where the published scorer crashes (an answer that is not text; no accepted path), and where
+ * the accepted paths have more than `MAX_PATH_NAMES` different places, the outcome is `unscorable` and there
+ * are no metrics.
+ *
+ * @param response the model's answer, null when there is none (both distances 1)
+ * @param gold the accepted paths, forwards; task2b is compared with them reversed
+ */
+export function officialPath(response: string | null, gold: PathGold): PathScore {
+  if (response !== null && typeof response !== 'string') {
+    return unscorable('The answer is not text; the published scorer crashes on it.');
+  }
+  if (gold.paths.length === 0) {
+    return unscorable('There is no accepted path; the published scorer crashes on it.');
+  }
+  const paths = gold.task === 'task2b' ? gold.paths.map((path) => path.toReversed()) : gold.paths;
+  if (response === null) return scored(gold, [], paths[0] ?? [], { strict: 1, fuzzy: 1 }, 'empty');
+
+  const distances = pathDistances(paths);
+  if (distances === null) {
+    return unscorable(`The accepted paths have more than ${MAX_PATH_NAMES} different places.`);
+  }
+  const lines = response.split('\n');
+  const steps = readSteps(lines);
+  const strict = distances.to(lines).reduce((least, distance) => Math.min(least, distance));
+  // Of an answer without steps the published scorer makes one empty step.
+  const fuzzyToEach = distances.to(steps.length === 0 ? [''] : steps);
+  const fuzzy = fuzzyToEach.reduce((least, distance) => Math.min(least, distance));
+  const nearest = paths[fuzzyToEach.indexOf(fuzzy)] ?? [];
+  const outcome = steps.length > 0 ? 'answered' : strip(response) === '' ? 'empty' : 'unreadable';
+  return scored(gold, steps, nearest, { strict, fuzzy }, outcome);
+}
+
+function scored(
+  gold: PathGold,
+  steps: readonly string[],
+  nearest: readonly string[],
+  { strict, fuzzy }: { strict: number; fuzzy: number },
+  outcome: Outcome,
+): PathScore {
+  return {
+    kind: 'path',
+    scorer: SCORER,
+    outcome,
+    deviations: [],
+    metrics: { [`${gold.task}_strict_distance`]: strict, [`${gold.task}_fuzzy_distance`]: fuzzy },
+    score: 1 - fuzzy,
+    perfect: fuzzy === 0,
+    reason: pathReason(gold, steps, nearest, fuzzy),
+    steps: steps.map((words): PathStep => {
+      const known = gold.locations.includes(words);
+      return known ? { kind: 'place', place: words, words, tier: 'strict' } : { kind: 'unknown', words };
+    }),
+    nearest,
+  };
+}
+
+function pathReason(
+  gold: PathGold,
+  steps: readonly string[],
+  nearest: readonly string[],
+  fuzzy: number,
+): string {
+  if (fuzzy === 0) return `The ${steps.length} steps are those of the right path.`;
+  const strange = [...new Set(steps.filter((words) => !gold.locations.includes(words)))];
+  return (
+    `Read ${steps.length} steps; the nearest right path has ${nearest.length} (distance ${percent(fuzzy)}).` +
+    listed('Steps that are no listed place', strange, quoted) +
+    listed('Nearest right path', nearest, quoted)
+  );
+}
+
+function unscorable(reason: string): PathScore {
+  return {
+    kind: 'path',
+    scorer: SCORER,
+    outcome: 'unscorable',
+    deviations: [],
+    metrics: {},
+    score: 0,
+    perfect: false,
+    reason,
+    steps: [],
+    nearest: [],
+  };
+}
