@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkText } from './check.ts';
 import { DatasetError, type Fault } from './faults.ts';
 import type { Item } from './item.ts';
 import { packageRoot } from './packageRoot.ts';
-import { checkRules } from './rules.ts';
-import { checkShape } from './schema.ts';
 
 /** A dataset whose every item keeps every rule. */
 export interface Dataset {
@@ -41,42 +40,11 @@ export function loadDataset(name: string = DEFAULT_DATASET): Dataset {
   return dataset;
 }
 
-/** Reads a dataset file and checks every rule: its sound items, every fault, and the text as it was read. */
+/** Reads a dataset file and checks every rule: its items, every fault, and the text as it was read. */
 export function checkFile(file: string): { items: Item[]; faults: Fault[]; content: string } {
   const content = readText(file);
-  if (isOneDocument(content))
-    return { items: [], faults: [wholeFile(file, 'it is one JSON document, not one a line')], content };
-  const items: Item[] = [];
-  const lineOf = new Map<string, number>();
-  const faults: Fault[] = [];
-  for (const [index, text] of content.split(/\r?\n/).entries()) {
-    if (text.trim() === '') continue;
-    const line = index + 1;
-    const parsed = parseLine(text);
-    const report = (id: string, field: string, problem: string, remedy: string) =>
-      faults.push({ file, line, id, field, problem, remedy });
-    if ('error' in parsed) {
-      report('?', '', `the line is not JSON (${parsed.error})`, 'write one JSON object a line (JSON Lines)');
-      continue;
-    }
-    const id = idOf(parsed.value);
-    const shape = checkShape(parsed.value);
-    if ('faults' in shape) {
-      for (const { field, problem, remedy } of shape.faults) report(id, field, problem, remedy);
-      continue;
-    }
-    const earlier = lineOf.get(id);
-    if (earlier !== undefined)
-      report(id, 'id', `the id stands in line ${earlier} too`, 'give each item an id of its own');
-    lineOf.set(id, line);
-    for (const { field, problem, remedy } of checkRules(shape.item)) report(id, field, problem, remedy);
-    items.push(shape.item);
-  }
-  faults.push(
-    ...checkExamples(items, (item) => ({ file, line: lineOf.get(item.id) as number, id: item.id })),
-  );
-  if (lineOf.size === 0 && faults.length === 0) faults.push(wholeFile(file, 'it holds no item'));
-  return { items, faults: faults.sort((a, b) => a.line - b.line), content };
+  const { items, faults } = checkText(content);
+  return { items, faults: faults.map((fault) => ({ file, ...fault })), content };
 }
 
 function readText(file: string): string {
@@ -88,54 +56,4 @@ function readText(file: string): string {
       `cannot read the dataset "${file}" (${(error as NodeJS.ErrnoException).code}): give a bundled name (${names}) or the path of a JSON Lines file`,
     );
   }
-}
-
-function wholeFile(file: string, problem: string): Fault {
-  return { file, line: 1, id: '?', field: '', problem, remedy: 'write one item a line (JSON Lines)' };
-}
-
-/** A JSON array or object over several lines, which would otherwise be a fault on each of its lines. */
-function isOneDocument(content: string): boolean {
-  const [first = ''] = content.trimStart().split('\n', 1);
-  return 'error' in parseLine(first) && !('error' in parseLine(content));
-}
-
-function parseLine(text: string): { value: unknown } | { error: string } {
-  try {
-    return { value: JSON.parse(text) };
-  } catch (error) {
-    return { error: (error as Error).message };
-  }
-}
-
-function idOf(value: unknown): string {
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
-  return typeof id === 'string' && id !== '' ? id : '?';
-}
-
-/** Examples must be dev items of the same file, of another game than the item, and hold its gold fields. */
-function checkExamples(
-  items: readonly Item[],
-  at: (item: Item) => Pick<Fault, 'file' | 'line' | 'id'>,
-): Fault[] {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  return items.flatMap((item) =>
-    (item.examples ?? []).flatMap((id, index) => {
-      const example = byId.get(id);
-      const problem = exampleProblem(item, example);
-      if (problem === undefined) return [];
-      const remedy = 'name a dev item of another game that has gold for the same tasks';
-      return { ...at(item), field: `examples[${index}]`, problem: `"${id}" ${problem}`, remedy };
-    }),
-  );
-}
-
-function exampleProblem(item: Item, example: Item | undefined): string | undefined {
-  if (example === undefined) return 'is no item of this file';
-  if (example.split !== 'dev')
-    return 'is not a dev item, so the benchmark would give one of its own answers away';
-  if (example.game === item.game) return 'is of the same game, so the example would help with the map';
-  const gold = ['edges', 'path', 'task3', 'task4'] as const;
-  const missing = gold.filter((field) => item[field] !== undefined && example[field] === undefined);
-  return missing.length === 0 ? undefined : `has no ${missing.join(', ')}`;
 }

@@ -24,6 +24,19 @@ export function checkShape(
   return { faults: errors.map(explain) };
 }
 
+/** What each pattern of the schema asks for, in words. */
+const PATTERNS = {
+  '\\S': { problem: 'the text is empty', remedy: 'write some text' },
+  '^\\S(.*\\S)?$': {
+    problem: 'the name is empty, has blanks around it, or goes over lines',
+    remedy: 'write it on one line, without blanks around it',
+  },
+  '^[A-Za-z0-9][A-Za-z0-9._-]*$': {
+    problem: 'the id is empty or has characters that are not allowed',
+    remedy: 'use letters, digits, full stops, hyphens and underscores, a letter or digit first',
+  },
+} as const;
+
 /** `/task3/answers/0` as a person writes it: `task3.answers[0]`. */
 function fieldName(pointer: string): string {
   return pointer
@@ -63,11 +76,7 @@ function explain({ instancePath, keyword, params, message }: ErrorObject): ItemF
         remedy: `give at least ${params.limit}, or leave the whole field out where the task has no gold`,
       };
     case 'pattern':
-      return {
-        field,
-        problem: 'the text is empty, or its form is not allowed',
-        remedy: `make it match ${params.pattern}`,
-      };
+      return { field, ...PATTERNS[params.pattern as keyof typeof PATTERNS] };
     default:
       return { field, problem: message ?? keyword, remedy: 'see datasets/item.schema.json' };
   }

@@ -2,12 +2,13 @@ import type { Message } from './messages.ts';
 
 /**
  * promptfoo renders what a prompt function returns as a Nunjucks template once more, so that a story with
- * `{{x}}`, `{% x %}` or `{# x #}` would be changed or break its row. This writes each opening brace of a tag as
- * an expression that renders to that brace. A `{% raw %}` block would do for most texts, but ends at an
- * `{% endraw %}` in the story. The quotes are single ones, which JSON leaves alone.
+ * `{{x}}`, `{% x %}` or `{# x #}` would be changed or break its row. This writes the brace that opens a tag, and
+ * the hash that closes a comment (an error where none is open), as expressions that render to themselves. A
+ * `{% raw %}` block would end at an `{% endraw %}` in the story. The quotes are single ones, which JSON leaves
+ * alone.
  */
 export function verbatim(text: string): string {
-  return templatingIsOff() ? text : text.replace(/\{(?=[{%#])/g, "{{ '{' }}");
+  return templatingIsOff() ? text : text.replace(/\{(?=[{%#])|#(?=\})/g, "{{ '$&' }}");
 }
 
 export function verbatimMessages(messages: readonly Message[]): Message[] {

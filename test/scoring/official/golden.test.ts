@@ -12,7 +12,10 @@ function differences(golden: OfficialCase): string[] {
   if (Object.keys(metrics).sort().join() !== names.sort().join()) return [`metrics ${Object.keys(metrics)}`];
   return names.flatMap((name) => {
     const value = metrics[name] ?? Number.NaN;
-    const [low, high] = golden.seen[name] ?? [golden.official[name] as number, golden.official[name] as number];
+    const [low, high] = golden.seen[name] ?? [
+      golden.official[name] as number,
+      golden.official[name] as number,
+    ];
     const maximum = golden.maxMatching?.[name] ?? value;
     const isRight = value >= low - 1e-12 && value <= high + 1e-12 && Math.abs(value - maximum) <= 1e-12;
     return isRight ? [] : [`${name}: ${value}, expected ${low} to ${high}, maximum ${maximum}`];
@@ -20,7 +23,10 @@ function differences(golden: OfficialCase): string[] {
 }
 
 describe.each(['task1', 'paths', 'quirks'] as const)('%s: the values of the published scorer', (file) => {
-  test.each(goldenCases<OfficialCase>(file).map((golden) => [golden.id, golden] as const))('%s', (_, golden) => {
-    expect(differences(golden)).toEqual([]);
-  });
+  test.each(goldenCases<OfficialCase>(file).map((golden) => [golden.id, golden] as const))(
+    '%s',
+    (_, golden) => {
+      expect(differences(golden)).toEqual([]);
+    },
+  );
 });
