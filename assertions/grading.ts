@@ -31,13 +31,15 @@ export function asText(output: unknown): string | null {
 
 /**
  * A score as promptfoo's grading result. namedScores hold what the viewer shows and sums; everything else that
- * the scorer found is in `metadata.plugh`.
+ * the scorer found is in `metadata.plugh`. Throws where the scorer has no value for the answer.
  */
 export function gradingResult(
   task: Task,
   score: GraphScore | PathScore,
   { threshold }: AssertionSettings,
 ): GradingResult {
+  // No value is not a value of 0: promptfoo makes an error row of what is thrown, and reports count those.
+  if (score.outcome === 'unscorable') throw new Error(score.reason);
   return {
     pass: threshold === undefined ? score.perfect : score.score >= threshold,
     score: score.score,

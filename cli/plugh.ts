@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { packageRoot } from '../datasets/packageRoot.ts';
 import { checkCommand } from './check.ts';
+import { scoreCommand } from './score.ts';
 
 const { version, description } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
 
@@ -11,7 +12,11 @@ const program = new Command('plugh')
   .description(description)
   .version(version)
   .showHelpAfterError('(see `plugh --help`)')
-  .addCommand(checkCommand());
+  .addCommand(checkCommand())
+  .addCommand(scoreCommand());
+
+// `plugh score … | head` closes the pipe early, which is no error.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
 try {
   await program.parseAsync();
