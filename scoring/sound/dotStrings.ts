@@ -1,0 +1,116 @@
+/** A quoted name longer than this is taken for a stray quote. */
+const MAX_STRING_CHARS = 1_000;
+/** A list of attributes longer than this is taken for a stray bracket. */
+const MAX_ATTRIBUTE_CHARS = 10_000;
+
+/** What ends a string, by what began it. */
+const CLOSING: Readonly<Record<string, string>> = {
+  '"': '"',
+  '`': '`',
+  "'": "'",
+  '‘': '’',
+  '“': '”"“',
+  '”': '”"',
+  '„': '“”"‟',
+  '‟': '”"',
+  '«': '»',
+  '»': '«»',
+};
+/** What may follow the quote that ends a string; before anything else, the quote is part of the name. */
+const AFTER_STRING = /[^\S\n]*(?:$|[\n;,[\]{}:+="`'“„«<>→←↔⟶⟵⟷⇒⇐⇔➔➜➝➞➡–—―−~/#\\-]|&[lg]t;)/y;
+
+/** Where a sticky pattern's match at `at` ends, or -1. */
+export function matchEnd(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
+export function opensString(sign: string): boolean {
+  return sign in CLOSING;
+}
+
+/**
+ * The index of the quote that ends the string beginning at `start`, or -1. On one line: the first quote before
+ * something that can follow a string, else the first at all, so `"the "blue" room"` is one name. Over several
+ * lines: only where no statement stands between, so a missing quote does not swallow the graph.
+ */
+export function closingQuote(text: string, start: number): number {
+  const opening = text[start] as string;
+  const closing = CLOSING[opening] as string;
+  const last = Math.min(text.length, start + MAX_STRING_CHARS);
+  let inner = -1;
+  for (let i = start + 1; i < last; i++) {
+    const sign = text[i] as string;
+    if (sign === '\n') break;
+    if (sign === '\\') i++;
+    else if (closing.includes(sign)) {
+      if (canFollowString(text, i + 1)) return i;
+      if (inner < 0) inner = i;
+    }
+  }
+  // An apostrophe within a word ends nothing.
+  if (opening === "'" || opening === '‘') return -1;
+  return inner >= 0 ? inner : closingQuoteBelow(text, start, closing, last);
+}
+
+/** Whether what stands at `at` can follow a string. */
+export function canFollowString(text: string, at: number): boolean {
+  return matchEnd(AFTER_STRING, text, at) >= 0;
+}
+
+function closingQuoteBelow(text: string, start: number, closing: string, last: number): number {
+  for (let i = start + 1; i < last; i++) {
+    const sign = text[i] as string;
+    if (sign === '\\') i++;
+    else if (closing.includes(sign)) return i;
+    else if (/[;{}[\]]/.test(sign) || /^-[->]/.test(text.slice(i, i + 2))) return -1;
+  }
+  return -1;
+}
+
+/** Where an HTML string `<…>` with tags inside ends, or -1. */
+export function htmlEnd(text: string, start: number): number {
+  const last = Math.min(text.length, start + MAX_STRING_CHARS);
+  let depth = 0;
+  for (let i = start; i < last; i++) {
+    if (text[i] === '<') depth++;
+    else if (text[i] === '>' && --depth === 0) return i + 1;
+  }
+  return -1;
+}
+
+/** Where the list of attributes that begins at `start` ends, or -1. Brackets inside of strings do not count. */
+export function attributesEnd(text: string, start: number): number {
+  const last = Math.min(text.length, start + MAX_ATTRIBUTE_CHARS);
+  let depth = 0;
+  let html = true;
+  for (let i = start; i < last; i++) {
+    const sign = text[i];
+    if (sign === '"') {
+      const end = nextQuote(text, i + 1, last);
+      if (end > 0) i = end;
+    } else if (sign === '<' && html) {
+      const end = htmlEnd(text, i);
+      if (end > 0) i = end - 1;
+      else html = false;
+    } else if (sign === '[') depth++;
+    else if (sign === ']' && --depth === 0) return i + 1;
+  }
+  return -1;
+}
+
+function nextQuote(text: string, from: number, last: number): number {
+  for (let i = from; i < last; i++) {
+    if (text[i] === '\\') i++;
+    else if (text[i] === '"') return i;
+  }
+  return -1;
+}
+
+/** A quoted text without DOT's escapes; a line break in any spelling is a blank, one behind a backslash is nothing. */
+export function unescapeDot(raw: string): string {
+  if (!raw.includes('\\')) return raw;
+  return raw.replace(/\\(\n|[nlr]|.)/g, (_, sign: string) =>
+    sign === '\n' ? '' : /[nlr]/.test(sign) ? ' ' : sign,
+  );
+}

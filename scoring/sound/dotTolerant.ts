@@ -1,0 +1,270 @@
+import { htmlText, labelIn } from './dotLabels.ts';
+import type { Token, Tokens } from './dotTokens.ts';
+import { addChain, emptyGraph, type RawGraph } from './rawGraph.ts';
+
+/** Braces nested deeper than this are not followed. */
+export const MAX_NESTING = 100;
+/** A bare line of more words than this that is no edge is talk, not a place. */
+const MAX_DECLARED_WORDS = 8;
+
+const COMPASS_PORT = /:(?:n|ne|e|se|s|sw|w|nw|c)$/;
+/** A bullet or a number in front of a statement. */
+const BULLET = /^(?:\(?\d{1,4}[.)]|[*•+–-])\s+/;
+const DEFAULTS = /^(?:node|edge|graph)$/i;
+
+/** One node, or the nodes of a group. `bare`: without quotes, so that the end of the text may have cut it. */
+interface Operand {
+  readonly names: readonly string[];
+  readonly bare: boolean;
+}
+
+class Reader {
+  readonly graph: RawGraph = emptyGraph();
+  /** Bare names declared since the last edge. */
+  private trailing = 0;
+  private at = 0;
+  private depth = 0;
+  private readonly text: string;
+  private readonly tokens: readonly Token[];
+  private readonly closed: boolean;
+
+  constructor(text: string, { tokens, closed }: Tokens) {
+    this.text = text;
+    this.tokens = tokens;
+    this.closed = closed;
+  }
+
+  read(): RawGraph {
+    this.list(false);
+    // Behind the last edge of a block that is never closed, bare words are as likely talk as places.
+    if (!this.closed) this.graph.declared.length -= this.trailing;
+    return this.graph;
+  }
+
+  /**
+   * Reads statements up to the closing brace and returns all nodes they name, for a group that ends an edge.
+   * In a `spaced` list a blank is all that stands between two names.
+   */
+  private list(spaced: boolean): string[] {
+    const named: string[] = [];
+    for (;;) {
+      const token = this.tokens[this.at];
+      if (!token) return named;
+      if (token.kind === 'close') {
+        this.at++;
+        return named;
+      }
+      if (isSeparator(token)) this.at++;
+      else this.statement(named, spaced);
+    }
+  }
+
+  private statement(named: string[], spaced: boolean): void {
+    const begin = this.at;
+    const parts: Operand[] = [];
+    const sure = this.hasSureOperator();
+    let label: string | undefined;
+    let dangling = false;
+    if (this.isDefaults()) this.at++;
+    for (;;) {
+      const operand = this.operand(parts.length === 0, sure, spaced);
+      if (!operand) break;
+      parts.push(operand);
+      dangling = false;
+      label = this.attributes() ?? label;
+      if (!this.operator()) break;
+      dangling = true;
+    }
+    const next = this.tokens[this.at];
+    // The end of the text in the middle of a statement: what is not known to be whole is not read.
+    if (next === undefined && !this.closed && !dangling && parts.at(-1)?.bare) parts.pop();
+    const cutShort = next?.kind === 'unfinished' || (next === undefined && !this.closed && dangling);
+    if (next?.kind === 'equals') {
+      parts.pop();
+      this.skipAttribute();
+    } else if (next && this.at === begin) this.at++;
+    else if (next?.kind === 'unfinished') this.at++;
+    this.add(parts, label, cutShort);
+    for (const part of parts) named.push(...part.names);
+  }
+
+  private add(parts: readonly Operand[], label: string | undefined, cutShort: boolean): void {
+    const [first] = parts;
+    if (parts.length > 1) {
+      this.trailing = 0;
+      addChain(
+        this.graph,
+        parts.map((part) => part.names),
+      );
+      return;
+    }
+    const name = first?.names[0];
+    if (!first || name === undefined || first.names.length > 1 || cutShort) return;
+    if (
+      first.bare &&
+      label === undefined &&
+      name.split(/\s+/, MAX_DECLARED_WORDS + 1).length > MAX_DECLARED_WORDS
+    )
+      return;
+    this.graph.declared.push(name);
+    this.trailing = first.bare ? this.trailing + 1 : 0;
+    if (label !== undefined) this.graph.labels.set(name, label);
+  }
+
+  /** `node [shape=box]` and its like; stands on the attributes after it then. */
+  private isDefaults(): boolean {
+    const token = this.tokens[this.at];
+    return (
+      token?.kind === 'word' &&
+      this.tokens[this.at + 1]?.kind === 'attributes' &&
+      DEFAULTS.test(this.slice(token))
+    );
+  }
+
+  /** An attribute of the graph (`rankdir=LR`) goes on to the end of the statement. */
+  private skipAttribute(): void {
+    for (let token = this.tokens[this.at]; token && !isSeparator(token) && token.kind !== 'close'; ) {
+      token = this.tokens[++this.at];
+    }
+  }
+
+  /** Whether the statement has an operator that is nothing else; a lone dash is then part of a name. */
+  private hasSureOperator(): boolean {
+    for (let i = this.at; ; i++) {
+      const token = this.tokens[i];
+      if (!token || token.kind === 'semicolon' || token.kind === 'newline' || token.kind === 'close')
+        return false;
+      if (token.kind === 'op' && token.sure) return true;
+    }
+  }
+
+  private operator(): boolean {
+    const ahead = this.afterNewlines();
+    const token = this.tokens[ahead];
+    if (token?.kind !== 'op' || (ahead > this.at && !token.sure)) return false;
+    if (token.directed) this.graph.directed = true;
+    this.at = ahead + 1;
+    return true;
+  }
+
+  /** Steps over attribute lists; the label in them, if any. */
+  private attributes(): string | undefined {
+    let label: string | undefined;
+    for (;;) {
+      const ahead = this.afterNewlines();
+      const token = this.tokens[ahead];
+      if (token?.kind !== 'attributes') return label;
+      label = labelIn(this.text.slice(token.start + 1, token.end - 1)) ?? label;
+      this.at = ahead + 1;
+    }
+  }
+
+  private afterNewlines(): number {
+    let i = this.at;
+    while (this.tokens[i]?.kind === 'newline') i++;
+    return i;
+  }
+
+  private operand(first: boolean, sure: boolean, spaced: boolean): Operand | undefined {
+    if (!first) this.at = this.afterNewlines();
+    // A dash or plus with nothing before it is a bullet.
+    while (first && (this.tokens[this.at]?.kind === 'op' || this.tokens[this.at]?.kind === 'plus')) this.at++;
+    const token = this.tokens[this.at];
+    if (token?.kind === 'string') return this.quoted();
+    if (token?.kind === 'open') return this.group();
+    if (token?.kind !== 'word') return undefined;
+    return this.subgraph(token) ?? this.bareName(first, sure, spaced);
+  }
+
+  private subgraph(token: Token): Operand | undefined {
+    if (!/^subgraph$/i.test(this.slice(token))) return undefined;
+    let i = this.at + 1;
+    while (i < this.at + 12 && /^(?:word|string|newline)$/.test(this.tokens[i]?.kind ?? '')) i++;
+    if (this.tokens[i]?.kind !== 'open') return undefined;
+    this.at = i;
+    return this.group();
+  }
+
+  private group(): Operand | undefined {
+    if (this.depth >= MAX_NESTING) {
+      this.graph.cut = true;
+      this.at = this.tokens.length;
+      return undefined;
+    }
+    this.at++;
+    this.depth++;
+    const names = this.list(this.isSpaced());
+    this.depth--;
+    return { names: [...new Set(names)], bare: false };
+  }
+
+  /** Whether nothing but blanks stands between the names of the group that begins here: then each word is one. */
+  private isSpaced(): boolean {
+    for (let i = this.at; ; i++) {
+      const token = this.tokens[i];
+      if (!token || token.kind === 'close') return true;
+      if (token.kind === 'equals') i += 2;
+      else if (token.kind === 'op' || token.kind === 'open' || isSeparator(token)) return false;
+    }
+  }
+
+  private quoted(): Operand {
+    let name = '';
+    for (;;) {
+      const token = this.tokens[this.at];
+      if (token?.kind !== 'string') break;
+      name += token.html ? htmlText(token.text) : token.text;
+      this.at++;
+      if (this.tokens[this.at]?.kind !== 'plus' || this.tokens[this.at + 1]?.kind !== 'string') break;
+      this.at++;
+    }
+    // A port, or a remark between the name and what follows, is no part of the name.
+    while (/^(?:word|colon)$/.test(this.tokens[this.at]?.kind ?? '')) {
+      const port = this.tokens[this.at]?.kind === 'colon' && this.tokens[this.at + 1]?.kind === 'string';
+      this.at += port ? 2 : 1;
+    }
+    return { names: [name], bare: false };
+  }
+
+  private bareName(first: boolean, sure: boolean, spaced: boolean): Operand | undefined {
+    const start = (this.tokens[this.at] as Token).start;
+    let end = start;
+    for (; ; this.at++) {
+      const token = this.tokens[this.at];
+      if (!token || (spaced && end > start && token.start > end)) break;
+      if (token.kind === 'string') {
+        if (first && this.endsOperand(this.tokens[this.at + 1])) return this.quoted();
+      } else if (token.kind !== 'word' && !this.joins(token, sure)) break;
+      end = token.end;
+    }
+    let name = this.text.slice(start, end).replace(COMPASS_PORT, '');
+    if (first) name = name.replace(BULLET, '');
+    return /[\p{L}\p{N}]/u.test(name) ? { names: [name], bare: true } : undefined;
+  }
+
+  private endsOperand(token: Token | undefined): boolean {
+    return !token || isSeparator(token) || /^(?:op|attributes|close|colon)$/.test(token.kind);
+  }
+
+  /** Whether punctuation inside of a bare name goes on with it: "stairs, lower", "mr. quill's – shop". */
+  private joins(token: Token, sure: boolean): boolean {
+    const before = this.tokens[this.at - 1];
+    const after = this.tokens[this.at + 1];
+    if (before?.kind !== 'word' || after?.kind !== 'word') return false;
+    if (token.kind === 'comma') return this.depth === 0 && token.start === before.end;
+    return token.kind === 'colon' || token.kind === 'plus' || (token.kind === 'op' && !token.sure && sure);
+  }
+
+  private slice(token: Token): string {
+    return this.text.slice(token.start, token.end);
+  }
+}
+
+function isSeparator(token: Token): boolean {
+  return token.kind === 'newline' || token.kind === 'semicolon' || token.kind === 'comma';
+}
+
+/** Reads what the DOT parser refuses or would misread, and what breaks off, from its tokens. Never throws. */
+export function readTolerantly(text: string, tokens: Tokens): RawGraph {
+  return new Reader(text, tokens).read();
+}

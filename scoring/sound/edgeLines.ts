@@ -1,0 +1,60 @@
+import { declines } from './debris.ts';
+import { dotTokens } from './dotTokens.ts';
+import { readTolerantly } from './dotTolerant.ts';
+import { addChain, emptyGraph, type RawGraph } from './rawGraph.ts';
+
+/** No name has more words; a longer run is a sentence with a dash in it. */
+const MAX_NAME_WORDS = 8;
+/** In a line that ends like a sentence, names longer than this show that it is one. */
+const MAX_SENTENCE_NAME_WORDS = 4;
+/** A line longer than this is no list entry. */
+const MAX_LINE_CHARS = 2_000;
+
+const OPERATOR = /--|->|=>|[→↔⟶⟷⇒⇔➔➜➝➞➡—―]|\s[-–−~]\s/;
+const BULLET = /^\s*(?:[-*•+]|\(?\d{1,4}[.)])\s/;
+const FENCED = /^[^\S\n]*(?:```|~~~)[^\n]*\n([\s\S]*?)(?:^[^\S\n]*(?:```|~~~)|(?![\s\S]))/gm;
+
+function words(name: string): number {
+  return name.trim().split(/\s+/, MAX_NAME_WORDS + 1).length;
+}
+
+function balanced(name: string): boolean {
+  return name.split('(').length === name.split(')').length;
+}
+
+/** The edges of one line that is edge statements and nothing else; undefined for any other line. */
+function readLine(line: string): RawGraph | undefined {
+  if (line.length > MAX_LINE_CHARS || !OPERATOR.test(line)) return undefined;
+  const bare = line.replace(/^[\s{]+|[\s}]+$/g, '');
+  const graph = readTolerantly(bare, { ...dotTokens(bare, 0), closed: true });
+  if (graph.edges.length === 0 || graph.declared.length > 0 || declines(line)) return undefined;
+  const isSentence = /[.!?:]$/.test(bare) && !BULLET.test(line) && !/["`“]/.test(line);
+  const most = isSentence ? MAX_SENTENCE_NAME_WORDS : MAX_NAME_WORDS;
+  const names = graph.edges.flat();
+  return names.every((name) => words(name) <= most && balanced(name)) ? graph : undefined;
+}
+
+function readLines(text: string): RawGraph | undefined {
+  const graph = emptyGraph();
+  for (const line of text.split('\n')) {
+    const read = readLine(line);
+    if (!read) continue;
+    for (const edge of read.edges) addChain(graph, [[edge[0]], [edge[1]]]);
+    if (read.directed) graph.directed = true;
+  }
+  return graph.edges.length > 0 ? graph : undefined;
+}
+
+/**
+ * Reads the lines of a text without any graph that are edge statements and nothing else, behind bullets and
+ * numbers or not. Where code fences hold such lines, those of the last of these fences.
+ */
+export function readEdgeLines(text: string): RawGraph | undefined {
+  if (!OPERATOR.test(text)) return undefined;
+  const fences = text.includes('```') || text.includes('~~~') ? [...text.matchAll(FENCED)] : [];
+  for (const fence of fences.toReversed()) {
+    const graph = readLines(fence[1] as string);
+    if (graph) return graph;
+  }
+  return readLines(text);
+}

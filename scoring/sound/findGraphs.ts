@@ -1,0 +1,120 @@
+import { decodeHTMLStrict } from 'entities';
+import { readWithParser } from './dotLibrary.ts';
+import { dotTokens, type Tokens } from './dotTokens.ts';
+import { MAX_NESTING, readTolerantly } from './dotTolerant.ts';
+import { readEdgeLines } from './edgeLines.ts';
+import { readJson } from './jsonGraph.ts';
+import { MERMAID_HEADER, readMermaid } from './mermaid.ts';
+import type { RawGraph } from './rawGraph.ts';
+
+/** What an answer's graph is, and the formats it was written in, by the names of the deviations. */
+export interface FoundGraph {
+  readonly graph: RawGraph;
+  readonly formats: readonly string[];
+}
+
+const DOT_HEADER =
+  /(?<![\p{L}\p{N}_])(?:strict\s{1,8})?(di)?graph\b(?:\s{0,8}"[^"\n]{0,80}"|[^\n{}[\];"]{0,80})\s{0,8}\{/giu;
+const FENCE = /^[^\S\n]*(?:```|~~~)/m;
+/** Longer blocks are read by our own reader alone, which takes a fraction of the parser's time. */
+const MAX_PARSER_CHARS = 50_000;
+
+type Block =
+  | {
+      readonly kind: 'dot';
+      readonly start: number;
+      readonly body: number;
+      readonly tokens: Tokens;
+      readonly directed: boolean;
+    }
+  | { readonly kind: 'mermaid'; readonly start: number; readonly body: number; readonly end: number };
+
+/** All DOT blocks in their order; a header inside of a block is none. */
+function dotBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  DOT_HEADER.lastIndex = 0;
+  for (let header = DOT_HEADER.exec(text); header; header = DOT_HEADER.exec(text)) {
+    const body = DOT_HEADER.lastIndex;
+    const tokens = dotTokens(text, body);
+    blocks.push({ kind: 'dot', start: header.index, body, tokens, directed: header[1] !== undefined });
+    DOT_HEADER.lastIndex = tokens.end;
+  }
+  return blocks;
+}
+
+function mermaidBlocks(text: string): Block[] {
+  if (!/^[^\S\n]*(?:graph|flowchart|statediagram)/im.test(text)) return [];
+  const headers = [...text.matchAll(MERMAID_HEADER)].filter(
+    // A brace on the next line makes it the header of a DOT graph.
+    (header) =>
+      !/^\s{0,8}\{/.test(text.slice(header.index + header[0].length, header.index + header[0].length + 9)),
+  );
+  return headers.map((header, i) => {
+    const body = header.index + header[0].length;
+    const next = headers[i + 1]?.index ?? text.length;
+    const fence = text.slice(body, next).search(FENCE);
+    return { kind: 'mermaid', start: header.index, body, end: fence < 0 ? next : body + fence };
+  });
+}
+
+function readDot(text: string, block: Block & { kind: 'dot' }): FoundGraph {
+  const { tokens, body } = block;
+  const formats: string[] = [];
+  const operators = tokens.tokens.filter((token) => token.kind === 'op');
+  const arrows = operators.filter((token) => token.directed).length;
+  const legal = tokens.legal && tokens.depth <= MAX_NESTING && (arrows === 0 || arrows === operators.length);
+  const parsed =
+    legal && tokens.end - body <= MAX_PARSER_CHARS
+      ? readWithParser(text.slice(body, tokens.end - 1), arrows > 0)
+      : undefined;
+  const graph = parsed ?? readTolerantly(text, tokens);
+  if (!parsed) formats.push(tokens.closed ? 'not-dot' : 'truncated');
+  if (block.directed || arrows > 0) formats.push('directed');
+  if (graph.labels.size > 0) formats.push('labels');
+  return { graph, formats };
+}
+
+/** Entities for quotes where no quote is real, and quotes that are all escaped, mean the quotes they stand for. */
+function plainQuotes(text: string): string {
+  if (!text.includes('"') && /&(?:quot|#34|#x22);/i.test(text)) return decodeHTMLStrict(text);
+  if (text.includes('\\"') && !/(?<!\\)"/.test(text)) return text.replaceAll('\\"', '"');
+  return text;
+}
+
+/** Whether the graph has an edge between two places that have a name. */
+export function hasEdge(graph: RawGraph): boolean {
+  return graph.edges.some(([a, b]) => a !== b && a.trim() !== '' && b.trim() !== '');
+}
+
+/**
+ * Finds the graph that an answer gives: the last DOT or Mermaid graph with an edge; where there is none, a graph
+ * as JSON; where there is none either, the lines that are edge statements.
+ */
+export function findGraph(turn: string): FoundGraph | undefined {
+  const text = plainQuotes(turn);
+  const blocks = [...dotBlocks(text), ...mermaidBlocks(text)].sort((a, b) => a.start - b.start);
+  const around = new Set<string>();
+  if (FENCE.test(text)) around.add('fenced');
+  for (const block of blocks.toReversed()) {
+    const found =
+      block.kind === 'dot'
+        ? readDot(text, block)
+        : { graph: readMermaid(text.slice(block.body, block.end)), formats: ['mermaid'] };
+    if (!hasEdge(found.graph)) continue;
+    if (blocks.length > 1) around.add('several-graphs');
+    if (hasProse(text, block)) around.add('prose');
+    return { graph: found.graph, formats: [...around, ...found.formats] };
+  }
+  const json = readJson(text, (inner) => findGraph(inner));
+  if (json) return { graph: json.graph, formats: [...around, ...json.formats] };
+  const lines = readEdgeLines(text);
+  return (
+    lines && { graph: lines, formats: [...around, 'edge-lines', ...(lines.directed ? ['directed'] : [])] }
+  );
+}
+
+function hasProse(text: string, block: Block): boolean {
+  const end = block.kind === 'dot' ? block.tokens.end : block.end;
+  const outside = `${text.slice(Math.max(0, block.start - 200), block.start)}\n${text.slice(end, end + 200)}`;
+  return /\p{L}/u.test(outside.replace(/(?:```|~~~)\w*/g, ''));
+}

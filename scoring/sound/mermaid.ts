@@ -1,0 +1,142 @@
+import { addChain, emptyGraph, type RawGraph } from './rawGraph.ts';
+
+/** The header of a Mermaid diagram that shows a graph; a DOT header has a brace behind it. */
+export const MERMAID_HEADER =
+  /^[^\S\n]{0,40}(?:graph|flowchart)(?:-elk)?(?:[^\S\n]{1,8}(?:TB|TD|BT|LR|RL))?[^\S\n]{0,8}(?:;|$)|^[^\S\n]{0,40}stateDiagram(?:-v2)?[^\S\n]{0,8}$/gim;
+
+/** Lines that are neither edges nor nodes; those that begin with a word only where no arrow follows. */
+const NO_STATEMENT =
+  /^\s*(?:%%|subgraph\b|end\s*$|---\s*$|(?:direction|classDef|class|style|linkStyle|click|accTitle|accDescr|title)\s(?![^\n]*(?:--|==|-\.)))/i;
+/** A sentence around the diagram: no node has a shape, and a full stop or the like ends it. */
+const SENTENCE = /^[^[\](){}";]*\s[^[\](){}";]*[.!?:]\s*$/;
+const STATE_NAME = /^\s*state\s{1,8}"([^"]{1,300})"\s{1,8}as\s{1,8}(\S{1,100})\s*$/i;
+const SHAPES: readonly (readonly [string, string])[] = [
+  ['(((', ')))'],
+  ['((', '))'],
+  ['([', '])'],
+  ['[[', ']]'],
+  ['[(', ')]'],
+  ['{{', '}}'],
+  ['[/', '/]'],
+  ['[\\', '\\]'],
+  ['[/', '\\]'],
+  ['[\\', '/]'],
+  ['[', ']'],
+  ['(', ')'],
+  ['{', '}'],
+  ['>', ']'],
+];
+/** `-->`, `---`, `-.->`, `==>`, `--x`, `<-->`, `~~~`, with a text in bars behind it. */
+const ARROW = /\s*(?:<|[xo](?=--|==))?(?:-{2,}|={2,}|-\.{1,4}-?|~{3,}|→|—|–>)(?:[>]|[xo](?=\s))?\s*/y;
+const BAR_TEXT = /\|[^|\n]{0,300}\|\s*/y;
+/** The beginning of `-- text -->`, whose text must not hold an arrow itself. */
+const INLINE_TEXT =
+  /\s*(?:<?--|==|-\.)\s*(?![xo]\s)[^\s>\-=|.~][^\n|]{0,300}?\s*(?:-{2,}>?|={2,}>?|\.{1,3}->?)\s*/y;
+const ID = /[^\s[\](){}<>&|;,"~=:-]+(?:-(?![-.>])[^\s[\](){}<>&|;,"~=:-]+)*/y;
+const QUOTED = /"([^"\n]{0,500})"/y;
+
+class Line {
+  private readonly text: string;
+  private readonly graph: RawGraph;
+  private at = 0;
+
+  constructor(text: string, graph: RawGraph) {
+    this.text = text;
+    this.graph = graph;
+  }
+
+  read(): void {
+    const parts: string[][] = [];
+    for (;;) {
+      const nodes = this.nodes();
+      if (nodes.length === 0) break;
+      parts.push(nodes);
+      if (!this.arrow()) break;
+    }
+    if (parts.length > 1) addChain(this.graph, parts);
+    else if (parts[0]) this.graph.declared.push(...parts[0].filter((id) => this.graph.labels.has(id)));
+  }
+
+  private take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (!found) return undefined;
+    this.at = pattern.lastIndex;
+    return found[1] ?? found[0];
+  }
+
+  private arrow(): boolean {
+    const from = this.at;
+    if (this.take(INLINE_TEXT) === undefined && this.take(ARROW) === undefined) return false;
+    if (/[>→]/.test(this.text.slice(from, this.at))) this.graph.directed = true;
+    this.take(BAR_TEXT);
+    return true;
+  }
+
+  private nodes(): string[] {
+    const ids: string[] = [];
+    do {
+      const id = this.node();
+      if (id === undefined) break;
+      ids.push(id);
+    } while (this.take(/\s*&\s*/y) !== undefined);
+    return ids;
+  }
+
+  /** One node with its label, in any of the shapes; several bare words, which Mermaid does not have, are one name. */
+  private node(): string | undefined {
+    this.take(/\s*/y);
+    const words: string[] = [];
+    for (;;) {
+      const word = this.take(QUOTED) ?? this.take(ID);
+      if (word === undefined) break;
+      words.push(word);
+      if (this.take(/[^\S\n]+(?![-=~<&]|[xo]--)/y) === undefined) break;
+    }
+    if (words.length === 0) return undefined;
+    const id = words.join(' ');
+    const label = this.label();
+    if (label !== undefined && label.trim() !== '') this.graph.labels.set(id, label);
+    this.take(/:::[\w-]+/y);
+    return id;
+  }
+
+  private label(): string | undefined {
+    for (const [open, close] of SHAPES) {
+      if (!this.text.startsWith(open, this.at)) continue;
+      const inner = this.at + open.length;
+      const quoted = /^\s*"/.exec(this.text.slice(inner, inner + 40));
+      const from = quoted ? this.text.indexOf('"', inner + quoted[0].length) : inner;
+      const end = from < 0 ? -1 : this.text.indexOf(close, from);
+      if (end < 0) continue;
+      this.at = end + close.length;
+      const label = this.text.slice(inner, end).trim().replace(/^"|"$/g, '');
+      return label.replace(/\\n|<br\s{0,2}\/?>/gi, ' ').replace(/#(\w{1,8});/g, '&$1;');
+    }
+    return undefined;
+  }
+}
+
+/** Statements longer than this are not read: an edge with labels is far shorter. */
+const MAX_STATEMENT_CHARS = 5_000;
+
+/** Reads the lines of a Mermaid flowchart or state diagram below its header. Never throws. */
+export function readMermaid(body: string): RawGraph {
+  const graph = emptyGraph();
+  for (const line of body.split('\n')) {
+    if (NO_STATEMENT.test(line) || SENTENCE.test(line)) continue;
+    const state = STATE_NAME.exec(line);
+    if (state) graph.labels.set(state[2] as string, state[1] as string);
+    for (const statement of statements(line)) {
+      if (statement.length <= MAX_STATEMENT_CHARS) new Line(statement, graph).read();
+      else graph.cut = true;
+    }
+  }
+  return graph;
+}
+
+/** Splits at semicolons outside of labels, of which entities and quoted texts may have some. */
+function statements(line: string): string[] {
+  if (!line.includes(';')) return [line];
+  return line.match(/(?:"[^"]*"|&#?\w{1,8};|[^;])+/g) ?? [];
+}
