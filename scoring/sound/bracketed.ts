@@ -1,0 +1,205 @@
+import type { ListedPlaces } from './listedPlaces.ts';
+
+/** A value of JSON, or of a Python list, dict or tuple. */
+type Value =
+  | { readonly kind: 'text'; readonly text: string; readonly quoted: boolean }
+  | { readonly kind: 'list'; readonly items: readonly Value[] }
+  | { readonly kind: 'record'; readonly entries: readonly { readonly key: string; readonly value: Value }[] };
+
+/** Deeper nesting is no list of places. */
+const MAX_DEPTH = 12;
+/** An answer with more openings that turn out not to be lists is not searched further. */
+const MAX_ATTEMPTS = 64;
+/** What may stand before a bracket on its line: nothing, or a label ("Path:", "path ="). */
+const OPENING = /(?:^|\n)[ \t]{0,40}(?:[^\n:=[\]{}()]{0,60}[:=][ \t]{0,8})?(?=[[{]|\((?=["']))/g;
+const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’' };
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' };
+const AFTER_STRING = /\s{0,40}(?:[,\]}):]|$)/y;
+const ANSWER_KEY = /answer|final|path|route|response|output|result|solution|sequence/i;
+
+/** Reads forgivingly: either quote, trailing commas, a missing end. Each call to `value` moves on in the text. */
+class Reader {
+  position: number;
+  readonly #text: string;
+  constructor(text: string, position: number) {
+    this.#text = text;
+    this.position = position;
+  }
+
+  value(depth: number): Value | undefined {
+    this.#skipSpace();
+    const sign = this.#text[this.position];
+    if (sign === undefined || depth > MAX_DEPTH) return undefined;
+    if (sign === '{') return this.#record(depth);
+    if (sign === '[' || sign === '(') return this.#list(depth);
+    return QUOTES[sign] === undefined ? this.#bare() : this.#string(QUOTES[sign]);
+  }
+
+  #skipSpace(): void {
+    while (/[\s,]/.test(this.#text[this.position] ?? 'x')) this.position++;
+  }
+
+  #list(depth: number): Value | undefined {
+    const end = CLOSING[this.#text[this.position++] as string];
+    const items: Value[] = [];
+    for (;;) {
+      this.#skipSpace();
+      if (this.position >= this.#text.length) return { kind: 'list', items };
+      if (this.#text[this.position] === end) {
+        this.position++;
+        return { kind: 'list', items };
+      }
+      const item = this.value(depth + 1);
+      if (!item) return undefined;
+      items.push(item);
+    }
+  }
+
+  #record(depth: number): Value | undefined {
+    this.position++;
+    const entries: { key: string; value: Value }[] = [];
+    for (;;) {
+      this.#skipSpace();
+      const sign = this.#text[this.position];
+      if (sign === '}') this.position++;
+      if (sign === '}' || sign === undefined) return { kind: 'record', entries };
+      const key = this.value(depth + 1);
+      if (key?.kind !== 'text') return undefined;
+      this.#skipSpace();
+      if (this.#text[this.position] !== ':') {
+        entries.push({ key: '', value: key });
+        continue;
+      }
+      this.position++;
+      const value = this.value(depth + 1);
+      if (!value) return this.position >= this.#text.length ? { kind: 'record', entries } : undefined;
+      entries.push({ key: key.text, value });
+    }
+  }
+
+  /** A quote ends a string only where a list goes on after it: models forget to escape the one of "Okoro's". */
+  #string(end: string): Value {
+    const start = ++this.position;
+    for (let at = start; at < this.#text.length && this.#text[at] !== '\n'; at++) {
+      if (this.#text[at] === '\\') at++;
+      else if (this.#text[at] === end) {
+        AFTER_STRING.lastIndex = at + 1;
+        if (AFTER_STRING.test(this.#text)) return this.#quoted(start, at, at + 1);
+      }
+    }
+    const lineEnd = this.#text.indexOf('\n', start);
+    const stop = lineEnd < 0 ? this.#text.length : lineEnd;
+    return this.#quoted(start, stop, stop);
+  }
+
+  #quoted(start: number, end: number, next: number): Value {
+    this.position = next;
+    const text = this.#text.slice(start, end).replace(/\\(u[0-9a-fA-F]{4}|.)/g, (_, escape: string) => {
+      if (escape.length > 1) return String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+      return /[nrt]/.test(escape) ? ' ' : escape;
+    });
+    return { kind: 'text', text: text.trim(), quoted: true };
+  }
+
+  #bare(): Value | undefined {
+    const start = this.position;
+    while (!/[,\]}):\n]/.test(this.#text[this.position] ?? '\n')) this.position++;
+    if (this.position === start) return undefined;
+    return { kind: 'text', text: this.#text.slice(start, this.position).trim(), quoted: false };
+  }
+}
+
+interface Candidate {
+  readonly lines: readonly string[];
+  /** Named as the answer by its key. */
+  readonly named: boolean;
+  readonly listed: number;
+}
+
+function candidate(lines: readonly string[], named: boolean, places: ListedPlaces): Candidate {
+  return { lines, named, listed: lines.filter((line) => isListed(line, places)).length };
+}
+
+function isListed(line: string, places: ListedPlaces): boolean {
+  return line.split(' -> ').every((part) => places.strict(part) !== undefined);
+}
+
+/** One line for one item of a list: a place, or a move as `a -> b`; undefined for a bare number. */
+function itemLine(item: Value, places: ListedPlaces): string | undefined {
+  if (item.kind === 'text')
+    return item.quoted || !/^[\d.]+$|^(?:null|None|true|false)$/.test(item.text) ? item.text : undefined;
+  const values = item.kind === 'list' ? item.items : item.entries.map((entry) => entry.value);
+  const texts = values.flatMap((value) => (value.kind === 'text' ? [value] : []));
+  const listed = texts.filter((text) => places.strict(text.text) !== undefined);
+  if (listed.length === 2 && listed.length === texts.length)
+    return listed.map((text) => text.text).join(' -> ');
+  return (listed[0] ?? texts.find((text) => text.quoted))?.text;
+}
+
+function candidates(value: Value, named: boolean, places: ListedPlaces, into: Candidate[]): void {
+  if (value.kind === 'text') return;
+  if (value.kind === 'list') {
+    const lines = value.items.flatMap((item) => itemLine(item, places) ?? []);
+    if (lines.length > 0) into.push(candidate(lines, named, places));
+    return;
+  }
+  const texts = value.entries.flatMap((entry) => (entry.value.kind === 'text' ? [entry.value.text] : []));
+  const own = candidate(texts, false, places);
+  if (own.listed > 0) into.push(own);
+  for (const { key, value: inner } of value.entries)
+    candidates(inner, named || ANSWER_KEY.test(key), places, into);
+}
+
+/** The list that is the answer: one that its key names so, else the one with the most listed places. */
+function answerList(value: Value, places: ListedPlaces): Candidate | undefined {
+  const found: Candidate[] = [];
+  candidates(value, false, places, found);
+  const better = (a: Candidate, b: Candidate) =>
+    Number(b.named && b.listed > 0) - Number(a.named && a.listed > 0) || b.listed - a.listed;
+  return found.sort(better)[0];
+}
+
+function hasQuoted(value: Value): boolean {
+  if (value.kind === 'text') return value.quoted;
+  const inner = value.kind === 'list' ? value.items : value.entries.map((entry) => entry.value);
+  return inner.some(hasQuoted);
+}
+
+/**
+ * Puts the items of JSON and Python lists, over one line or several, on lines of their own, so that a comma inside
+ * a name is safe and the other fields of an object do not count. A bracket that holds no strings and no listed
+ * place, or with words behind it, is left as it is.
+ */
+export function withBracketsUnfolded(text: string, places: ListedPlaces): { text: string; found: boolean } {
+  let unfolded = '';
+  let from = 0;
+  let attempts = 0;
+  OPENING.lastIndex = 0;
+  for (let open = OPENING.exec(text); open && attempts < MAX_ATTEMPTS; open = OPENING.exec(text)) {
+    const start = open.index + open[0].length;
+    const reader = new Reader(text, start);
+    const value = reader.value(0);
+    attempts++;
+    OPENING.lastIndex = Math.max(start, 1);
+    if (!value) continue;
+    const end = lineEndAfter(text, reader.position);
+    const list = end === undefined ? undefined : answerList(value, places);
+    if (end === undefined || !list || (list.listed < list.lines.length && !hasQuoted(value))) continue;
+    unfolded += `${text.slice(from, start)}\n${list.lines.map(oneLine).join('\n')}`;
+    from = end;
+    attempts = 0;
+    OPENING.lastIndex = end;
+  }
+  return from === 0 ? { text, found: false } : { text: unfolded + text.slice(from), found: true };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll('\n', ' ');
+}
+
+/** Where the line ends, if nothing but punctuation stands behind the bracket. */
+function lineEndAfter(text: string, position: number): number | undefined {
+  const newline = text.indexOf('\n', position);
+  const end = newline < 0 ? text.length : newline;
+  return /^[\s,;.`$]*$/.test(text.slice(position, end)) ? end : undefined;
+}

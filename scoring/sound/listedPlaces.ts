@@ -1,0 +1,88 @@
+import type { PathGold, Tier } from '../types.ts';
+import { strictName } from './nameKeys.ts';
+import { resolveName } from './names.ts';
+
+export interface FoundPlace {
+  readonly place: string;
+  readonly tier: Tier;
+}
+
+/** Signs that part the places of a one-line list; a listed name may hold them too. */
+const SEPARATOR = /[,;|/>→&]|\s[-–—]+\s|\s(?:to|then|and)\s/giu;
+
+/** How much longer than the longest listed name a text may be and still be taken for one. */
+const MAX_EXTRA_CHARS = 200;
+
+/** The places that a path may name, with what it takes to know them again in a line. */
+export class ListedPlaces {
+  readonly names: readonly string[];
+  /** Words of the longest name. */
+  readonly longest: number;
+  /** How many list separators the most divided name holds: "North, South Passage" has one. */
+  readonly separators: number;
+  readonly #maxChars: number;
+  readonly #verbatim = new Map<string, string>();
+  readonly #lower = new Map<string, string>();
+  readonly #strict = new Map<string, string>();
+
+  constructor(names: readonly string[]) {
+    this.names = names;
+    let longest = 1;
+    let separators = 0;
+    let chars = 0;
+    for (const name of names) {
+      setOnce(this.#verbatim, name, name);
+      setOnce(this.#lower, name.toLowerCase(), name);
+      setOnce(this.#strict, strictName(name), name);
+      chars = Math.max(chars, name.length);
+      longest = Math.max(longest, name.split(/\s+/).length);
+      separators = Math.max(separators, name.match(SEPARATOR)?.length ?? 0);
+    }
+    this.longest = longest;
+    this.separators = separators;
+    this.#maxChars = chars + MAX_EXTRA_CHARS;
+  }
+
+  /** The listed name that stands there as it is, but for capitals. */
+  verbatim(text: string): string | undefined {
+    if (text.length > this.#maxChars) return undefined;
+    return this.#verbatim.get(text) ?? this.#lower.get(text.toLowerCase());
+  }
+
+  /** The listed name of the same strict key. */
+  strict(text: string): string | undefined {
+    const place = this.verbatim(text);
+    if (place !== undefined || text === '' || text.length > this.#maxChars) return place;
+    return this.#strict.get(strictName(text));
+  }
+
+  /** The listed name that the words mean, by the first tier that fits. */
+  find(words: string): FoundPlace | undefined {
+    const place = this.strict(words);
+    if (place === undefined && words.length > this.#maxChars) return undefined;
+    return place === undefined ? resolveName(words, this.names) : { place, tier: 'strict' };
+  }
+}
+
+function setOnce(map: Map<string, string>, key: string, name: string): void {
+  if (key !== '' && !map.has(key)) map.set(key, name);
+}
+
+const known = new WeakMap<readonly string[], ListedPlaces>();
+
+/**
+ * The places of a gold path: the listed ones, and those of the accepted paths that the list lacks (cases without a
+ * list have only these). Kept as long as the list of locations is, so that the answers to one item share them.
+ */
+export function placesOf(gold: PathGold): ListedPlaces {
+  let places = known.get(gold.locations);
+  if (!places) {
+    places = new ListedPlaces([...new Set(gold.locations)]);
+    known.set(gold.locations, places);
+  }
+  const unlisted = new Set<string>();
+  for (const path of gold.paths) {
+    for (const name of path) if (places.strict(name) === undefined) unlisted.add(name);
+  }
+  return unlisted.size === 0 ? places : new ListedPlaces([...places.names, ...unlisted]);
+}

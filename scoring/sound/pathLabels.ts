@@ -1,0 +1,41 @@
+import { labelRole, type Role } from './talk.ts';
+
+export interface LabelledLine {
+  readonly role: Role;
+  /** What stands behind the label on the same line; '' for nothing. */
+  readonly rest: string;
+}
+
+const MARKUP_AHEAD = /^[#>*_\-\s]{0,8}/;
+const MARKUP_BEHIND = /^[*_\s]{1,8}/;
+const VERB = /\s(?:is|are)\s/i;
+
+/**
+ * Reads a line as a label with a role: "Final answer:", "**Path:** hall -> attic", "# Response", "The path is hall,
+ * attic". One without a colon is an announcement as a whole, or ends its label with its verb; a commentary needs a
+ * colon, a heading or bold letters, since "Background" could be a place.
+ */
+export function labelledLine(line: string, reversed: boolean): LabelledLine | undefined {
+  const colon = line.search(/[:：]/);
+  if (colon >= 0) {
+    if (colon > 120) return undefined;
+    const role = labelRole(line.slice(0, colon), reversed);
+    return (
+      role && {
+        role,
+        rest: line
+          .slice(colon + 1)
+          .replace(MARKUP_BEHIND, '')
+          .trim(),
+      }
+    );
+  }
+  const marked = (MARKUP_AHEAD.exec(line)?.[0] ?? '').trim() !== '';
+  const role = labelRole(line, reversed);
+  if (role === 'answer' || (role && marked)) return { role, rest: '' };
+  const verb = VERB.exec(line.slice(0, 120));
+  if (!verb) return undefined;
+  const end = verb.index + verb[0].length;
+  if (labelRole(line.slice(0, end), reversed) !== 'answer') return undefined;
+  return { role: 'answer', rest: line.slice(end).trim() };
+}

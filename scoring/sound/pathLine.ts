@@ -1,0 +1,164 @@
+import type { PathStep } from '../types.ts';
+import { declines } from './debris.ts';
+import { hasWords, type Mark, peel, trimmed } from './lineMarks.ts';
+import type { ListedPlaces } from './listedPlaces.ts';
+import { afterLeadIn, arrowParts, listedParts, moveParts, numberedParts } from './pathLists.ts';
+import { isTalk, labelRole, withoutConnective } from './talk.ts';
+
+/** Format deviations that are found in lines, beside the marks. */
+export type LineDeviation = Mark | 'one_line' | 'remarks';
+
+/**
+ * One line as it was read: `steps`, one or, where it is a list, several, `prose` where the line is a sentence; `words` that fit no listed place;
+ * a `label`, which ends in a colon or is a heading; or `nothing` (blank, a bare number, a rule, a remark in brackets).
+ */
+export type LineReading =
+  | { readonly kind: 'steps'; readonly steps: readonly PathStep[]; readonly form: 'line' | 'list' | 'prose' }
+  | { readonly kind: 'words'; readonly words: string; readonly talk: boolean }
+  | { readonly kind: 'label' | 'nothing' };
+
+const NOTHING: LineReading = { kind: 'nothing' };
+const LABEL: LineReading = { kind: 'label' };
+/** Where a remark may begin: a bracket, a dash between blanks, a colon, a full stop, a bar. */
+const REMARK = /\s{0,4}[([{]|\s(?:-{1,3}|[–—])\s|—|\s?[:：]|[.;。](?=\s)|\s[|/~]\s|\s\/\/|\s<?-{1,2}/gu;
+/** A comma begins a remark only before words that no place begins with ("attic, where he finds it"). */
+const COMMA_REMARK =
+  /,\s{1,4}(?=(?:where|which|when|while|after|before|because|since|as|then|and|again|via|from|with|where|he|she|they|it|the (?:first|last|final|start|end))\b)/giu;
+/** Places in a line where a remark is looked for; a name that holds more such signs is not expected. */
+const MAX_REMARKS = 12;
+
+/** The one step of a line that is nothing but a listed place. */
+function lineStep(place: string, words: string): LineReading {
+  return { kind: 'steps', form: 'line', steps: [{ kind: 'place', place, words, tier: 'strict' }] };
+}
+
+/**
+ * Reads one line of an answer.
+ *
+ * @param marks gets the deviations seen in it
+ * @param depth 0 for a line of the answer, 1 for a part of a one-line list
+ */
+export function readLine(
+  line: string,
+  places: ListedPlaces,
+  marks: Set<LineDeviation>,
+  depth: 0 | 1 = 0,
+): LineReading {
+  const text = trimmed(line);
+  const asItStands = places.verbatim(text);
+  if (asItStands !== undefined) return lineStep(asItStands, text);
+  if (!hasWords(text)) return NOTHING;
+  const own = new Set<LineDeviation>();
+  const reading = readWords(text, places, own, depth);
+  if (reading.kind === 'steps') for (const mark of own) marks.add(mark);
+  else if (own.has('heading')) marks.add('heading');
+  return reading;
+}
+
+function readWords(text: string, places: ListedPlaces, marks: Set<LineDeviation>, depth: 0 | 1): LineReading {
+  const own = new Set<Mark>();
+  const peeled = peel(text, places, own);
+  for (const mark of own) marks.add(mark);
+  if (peeled.place !== undefined) return lineStep(peeled.place, peeled.text);
+  if (!hasWords(peeled.text)) return NOTHING;
+  if (/[:：]$/.test(peeled.text)) return LABEL;
+  return (
+    (depth === 0 ? readList(text, peeled.text, places, marks) : undefined) ??
+    readWithRemark(text, peeled.text, places, marks) ??
+    (isHeading(text, own) ? LABEL : readLoosely(peeled.text, places, marks))
+  );
+}
+
+/** Markdown wants a blank behind the #, so "#cellar" is no heading; "## 3. Cellar" is a step with a large number. */
+function isHeading(text: string, marks: ReadonlySet<Mark>): boolean {
+  return marks.has('heading') && !marks.has('numbered') && /^[*_\s]{0,4}#{1,6}\s/.test(text);
+}
+
+function readList(
+  text: string,
+  peeled: string,
+  places: ListedPlaces,
+  marks: Set<LineDeviation>,
+): LineReading | undefined {
+  const arrows = arrowParts(text, places);
+  if (arrows) return splitReading(arrows, 'arrows', places, marks);
+  const numbered = numberedParts(text);
+  if (numbered) return splitReading(numbered, 'numbered', places, marks);
+  const own = new Set<Mark>();
+  const found = listedParts(peeled, places, own) ?? moveParts(peeled, places, own);
+  if (!found || declines(peeled)) return undefined;
+  for (const mark of own) marks.add(mark);
+  marks.add('one_line');
+  return { kind: 'steps', form: found.prose ? 'prose' : 'list', steps: found.steps };
+}
+
+/** A list by its signs alone: what fits no place in it is a wrong step. With no place at all in it, it is no list. */
+function splitReading(
+  parts: readonly string[],
+  mark: 'arrows' | 'numbered',
+  places: ListedPlaces,
+  marks: Set<LineDeviation>,
+): LineReading | undefined {
+  const own = new Set<LineDeviation>([mark, 'one_line']);
+  const steps: PathStep[] = [];
+  for (const [index, part] of parts.entries()) {
+    const led = index === 0 ? afterLeadIn(part.trim(), places) : undefined;
+    const reading = led ? undefined : readLine(part, places, own, 1);
+    if (led) steps.push(led.step);
+    else if (reading?.kind === 'steps') steps.push(...reading.steps);
+    else if (reading?.kind === 'words') steps.push({ kind: 'unknown', words: reading.words });
+  }
+  if (!steps.some((step) => step.kind === 'place') || declines(parts[0] as string)) return undefined;
+  for (const each of own) marks.add(each);
+  return { kind: 'steps', form: 'list', steps };
+}
+
+/** A listed place with a remark behind it. The longest name wins: "bridge (aft) (start)" is the bridge (aft). */
+function readWithRemark(
+  text: string,
+  peeled: string,
+  places: ListedPlaces,
+  marks: Set<LineDeviation>,
+): LineReading | undefined {
+  for (const words of text === peeled ? [peeled] : [text, peeled]) {
+    for (const start of remarkStarts(words).reverse()) {
+      const name = peel(words.slice(0, start), places, new Set());
+      if (name.place === undefined) continue;
+      marks.add('remarks');
+      return lineStep(name.place, name.text);
+    }
+  }
+  return undefined;
+}
+
+function remarkStarts(text: string): number[] {
+  const starts: number[] = [];
+  for (const sign of [REMARK, COMMA_REMARK]) {
+    for (const found of text.matchAll(sign)) {
+      if (starts.length >= MAX_REMARKS) break;
+      if (found.index > 0) starts.push(found.index);
+    }
+  }
+  return starts.sort((a, b) => a - b);
+}
+
+/** What is left: a label with a place behind it, a place by a weaker tier, a wrong step, or talk. */
+function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviation>): LineReading {
+  const colon = text.search(/[:：]/);
+  const behind = colon < 0 ? text : text.slice(colon + 1).trim();
+  const labelled = places.strict(withoutConnective(peel(behind, places, new Set()).text));
+  if (labelled !== undefined) {
+    if (colon >= 0) marks.add('remarks');
+    return lineStep(labelled, behind);
+  }
+  if (/^[([{].*[)\]}]$/s.test(text)) return NOTHING;
+  const starts = remarkStarts(text);
+  const words = starts[0] === undefined ? text : text.slice(0, starts[0]).trim();
+  const talk = isTalk(text, places) || isTalk(words, places) || labelRole(words, false) !== undefined;
+  const found = talk ? undefined : places.find(withoutConnective(words));
+  if (found) {
+    if (words !== text) marks.add('remarks');
+    return { kind: 'steps', form: 'line', steps: [{ kind: 'place', ...found, words }] };
+  }
+  return { kind: 'words', words: talk ? text : words, talk };
+}

@@ -1,0 +1,147 @@
+import type { PathStep } from '../types.ts';
+import { type Mark, peel } from './lineMarks.ts';
+import type { ListedPlaces } from './listedPlaces.ts';
+import type { Entry } from './pathSections.ts';
+import { endpointLabel } from './talk.ts';
+
+/** How much further in a bullet must stand to belong to the step above it. */
+const NESTED = 2;
+const LISTED_ITEM = /^(?:[-+*–—•‣▪▫◦●○]|[([]?\p{Nd}{1,4}[.):\]])\s*/u;
+const BULLET = /^(?:[-+*–—](?=\s)|[•‣▪▫◦●○])/u;
+
+type StepsEntry = Entry & { readonly reading: { readonly kind: 'steps' } };
+
+function isSteps(entry: Entry): entry is StepsEntry {
+  return entry.reading.kind === 'steps';
+}
+
+function namesPlace(entry: Entry): boolean {
+  return entry.reading.kind === 'steps' && entry.reading.steps.some((step) => step.kind === 'place');
+}
+
+/**
+ * The steps of the lines that are the answer. Words that fit no place are a wrong step, unless they are talk: before
+ * the first place or after the last; or a remark on the step above: on a bullet indented under it or under a step
+ * that is a heading, or a sentence in an item of a list, which Markdown lets go on without indentation.
+ *
+ * @param deviations gets `lead_in`, `sign_off` and `remarks` where they were seen
+ */
+export function stepsOf(
+  entries: readonly Entry[],
+  places: ListedPlaces,
+  deviations: Set<string>,
+): readonly PathStep[] {
+  const kept = withoutEchoedEnds(withoutTalk(entries, places, deviations));
+  const pathLines = kept.filter(isSteps);
+  const strong = pathLines.filter((entry) => entry.reading.form !== 'prose');
+  const named = strong.some(namesPlace)
+    ? kept.filter((entry) => !isSteps(entry) || strong.includes(entry))
+    : kept;
+  return withoutRestatement(withJointsOnce(named));
+}
+
+function withoutTalk(
+  entries: readonly Entry[],
+  places: ListedPlaces,
+  deviations: Set<string>,
+): readonly Entry[] {
+  const first = entries.findIndex(namesPlace);
+  const last = entries.findLastIndex(namesPlace);
+  const kept: Entry[] = [];
+  let above: Entry | undefined;
+  for (const [index, entry] of entries.entries()) {
+    const { reading } = entry;
+    if (reading.kind === 'label' || reading.kind === 'nothing') {
+      if (index < first) deviations.add('lead_in');
+      continue;
+    }
+    if (above && isRemark(entry, above, places)) {
+      deviations.add('remarks');
+      continue;
+    }
+    const outside = first < 0 || index < first || index > last;
+    if (reading.kind === 'words' && reading.talk && outside) {
+      if (first >= 0) deviations.add(index < first ? 'lead_in' : 'sign_off');
+      continue;
+    }
+    kept.push(entry);
+    above = entry;
+  }
+  return kept;
+}
+
+/** Whether a line only says something about the step above it. */
+function isRemark(entry: Entry, above: Entry, places: ListedPlaces): boolean {
+  const { reading } = entry;
+  const bullet = LISTED_ITEM.test(entry.text);
+  const nested = bullet && entry.indent >= above.indent + NESTED;
+  const headed =
+    BULLET.test(entry.text) &&
+    !LISTED_ITEM.test(above.text) &&
+    /[:：]$|^#|^\*\*.*\*\*$|:\*\*$/.test(above.text);
+  if (reading.kind === 'steps') {
+    const alone = peel(entry.text, places, new Set<Mark>()).place !== undefined;
+    return (nested || headed) && !alone && namesPlace(above);
+  }
+  if (nested || headed) return true;
+  const item = LISTED_ITEM.test(above.text) || /^(?:\*\*|#)/.test(above.text);
+  return reading.kind === 'words' && reading.talk && item && !bullet;
+}
+
+/** "Source: hall", "Target: attic" above the path repeat the question. Alone they are a path of two. */
+function withoutEchoedEnds(entries: readonly Entry[]): readonly Entry[] {
+  const from = entries.findIndex((entry) => endOf(entry) === 'from');
+  if (from < 0) return entries;
+  const to = entries[from + 1];
+  if (!to || endOf(to) !== 'to') return entries;
+  const others = entries.filter((_, index) => index !== from && index !== from + 1);
+  return others.some(namesPlace) ? others : entries;
+}
+
+function endOf(entry: Entry): 'from' | 'to' | undefined {
+  const colon = entry.text.search(/[:：]/);
+  if (colon < 0 || colon > 40) return undefined;
+  return endpointLabel(entry.text.slice(0, colon).replace(/^[-#>*_•\s]{1,8}|[*_]{1,3}$/g, ''));
+}
+
+interface Group {
+  readonly steps: readonly PathStep[];
+  readonly list: boolean;
+}
+
+/**
+ * The steps of each line. Where all lines are moves ("hall -> attic", then "attic -> roof"), the place where one
+ * ends and the next begins counts once.
+ */
+function withJointsOnce(entries: readonly Entry[]): Group[] {
+  const groups = entries.map(({ reading }): Group => {
+    if (reading.kind === 'steps') return { steps: reading.steps, list: reading.form !== 'line' };
+    return {
+      steps: reading.kind === 'words' ? [{ kind: 'unknown', words: reading.words }] : [],
+      list: false,
+    };
+  });
+  if (groups.length < 2 || !groups.every((group) => group.list)) return groups;
+  return groups.map((group, index) => {
+    const before = groups[index - 1]?.steps.at(-1);
+    const joint = before && placeOf(before) !== undefined && placeOf(before) === placeOf(group.steps[0]);
+    return joint ? { ...group, steps: group.steps.slice(1) } : group;
+  });
+}
+
+function placeOf(step: PathStep | undefined): string | undefined {
+  return step?.kind === 'place' ? step.place : undefined;
+}
+
+/** A list on one line that says the same as all other lines together says the path a second time. */
+function withoutRestatement(groups: readonly Group[]): readonly PathStep[] {
+  const steps = groups.flatMap((group) => group.steps);
+  const again = groups.findIndex((group) => group.list && group.steps.length * 2 === steps.length);
+  if (again < 0 || groups.length < 2) return steps;
+  const list = (groups[again] as Group).steps;
+  const others = groups.flatMap((group, index) => (index === again ? [] : group.steps));
+  const same = others.every(
+    (step, index) => placeOf(step) !== undefined && placeOf(step) === placeOf(list[index]),
+  );
+  return same ? others : steps;
+}

@@ -1,0 +1,131 @@
+import type { PathStep } from '../types.ts';
+import { withBracketsUnfolded } from './bracketed.ts';
+import { hasWords, peel, trimmed } from './lineMarks.ts';
+import type { ListedPlaces } from './listedPlaces.ts';
+import { labelledLine } from './pathLabels.ts';
+import { type LineDeviation, type LineReading, readLine } from './pathLine.ts';
+import { withoutMarkup } from './pathMarkup.ts';
+import { answerEntries, type Entry } from './pathSections.ts';
+import { stepsOf } from './pathSteps.ts';
+import { withTablesUnfolded } from './pathTables.ts';
+import type { Role } from './talk.ts';
+
+/** Lines with words beyond this number are not read; the longest right answers have some forty. */
+export const MAX_LINES = 20_000;
+/** Steps beyond this number are not read. */
+export const MAX_STEPS = 5_000;
+
+const FENCE = /^\s{0,8}(?:`{3,}|~{3,})/;
+const TAB_COLUMNS = 4;
+
+export interface PathReading {
+  readonly steps: readonly PathStep[];
+  /** How many of the steps are listed places. */
+  readonly places: number;
+}
+
+/**
+ * Reads the path out of an answer.
+ *
+ * @param text the answer without reasoning and template debris, lines ending in `\n`
+ * @param reversed whether the path was asked for in reverse order (task2b)
+ * @param deviations gets the formats seen that were not asked for
+ */
+export function readPath(
+  text: string,
+  places: ListedPlaces,
+  reversed: boolean,
+  deviations: Set<string>,
+): PathReading {
+  const lines = linesOf(text, places, deviations);
+  const { entries, roles, cut } = entriesOf(lines, places, reversed, deviations);
+  const steps = stepsOf(answerEntries(entries, roles), places, deviations);
+  if (cut || steps.length > MAX_STEPS) deviations.add('cut');
+  const kept = steps.length > MAX_STEPS ? steps.slice(0, MAX_STEPS) : steps;
+  return { steps: kept, places: kept.filter((step) => step.kind === 'place').length };
+}
+
+/** The lines of the answer, with markup off that spans lines. */
+function linesOf(text: string, places: ListedPlaces, deviations: Set<string>): readonly string[] {
+  let plain = withoutMarkup(text, places, deviations);
+  if (/[[{(]/.test(plain)) {
+    const unfolded = withBracketsUnfolded(plain, places);
+    if (unfolded.found) deviations.add('json');
+    plain = unfolded.text;
+  }
+  const lines = plain.split(/[\n\u2028\u2029\u0085]/);
+  if (!plain.includes('|')) return lines;
+  const table = withTablesUnfolded(lines, places);
+  if (table.found) deviations.add('table');
+  return table.lines;
+}
+
+interface Entries {
+  readonly entries: readonly Entry[];
+  readonly roles: readonly (Role | undefined)[];
+  readonly cut: boolean;
+}
+
+function entriesOf(
+  lines: readonly string[],
+  places: ListedPlaces,
+  reversed: boolean,
+  deviations: Set<string>,
+): Entries {
+  const entries: Entry[] = [];
+  const roles: (Role | undefined)[] = [undefined];
+  const marks = new Set<LineDeviation>();
+  let fences = 0;
+  let fenced = false;
+  for (const line of lines) {
+    if (FENCE.test(line) && !hasFenceText(line)) {
+      fenced = !fenced;
+      if (fenced) fences++;
+      deviations.add('fenced');
+      continue;
+    }
+    const text = trimmed(line);
+    const { reading, role } = read(text, places, reversed, marks);
+    if (role) roles.push(role);
+    if (reading.kind === 'nothing') continue;
+    if (entries.length >= MAX_LINES) return { entries, roles, cut: true };
+    const section = roles.length - 1;
+    entries.push({ reading, text, indent: indentOf(line), fence: fenced ? fences : 0, section });
+  }
+  for (const mark of marks) deviations.add(mark);
+  return { entries, roles, cut: false };
+}
+
+/** "```hall```" on one line is a name in code signs, not the beginning of a block. */
+function hasFenceText(line: string): boolean {
+  const behind = line.trim().replace(/^[`~]{3,}/, '');
+  return /[`~]{3,}$/.test(behind);
+}
+
+function read(
+  text: string,
+  places: ListedPlaces,
+  reversed: boolean,
+  marks: Set<LineDeviation>,
+): { reading: LineReading; role?: Role } {
+  const reading = readLine(text, places, marks);
+  if (reading.kind === 'nothing') return { reading };
+  if (reading.kind === 'steps' && reading.form !== 'prose' && !/[:：]|\s(?:is|are)\s/i.test(text))
+    return { reading };
+  const labelled = labelledLine(text, reversed);
+  if (!labelled || places.strict(text) !== undefined) return { reading };
+  const { role, rest } = labelled;
+  if (rest === '') return { reading: { kind: 'label' }, role };
+  if (role === 'commentary') return { reading: { kind: 'words', words: text, talk: true } };
+  return { reading: readLine(rest, places, marks), role };
+}
+
+function indentOf(line: string): number {
+  let columns = 0;
+  for (const sign of line) {
+    if (sign === '\t') columns += TAB_COLUMNS;
+    else if (sign === ' ') columns++;
+    else break;
+  }
+  return columns;
+}

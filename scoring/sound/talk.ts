@@ -1,0 +1,123 @@
+import type { ListedPlaces } from './listedPlaces.ts';
+
+/** Fewer words than this can be a name, whatever the listed ones are like. */
+const LONG_FOR_A_NAME = 7;
+
+/** Words that sentences are made of and names of places are not: one is enough. */
+const SENTENCE_WORDS = new Set(
+  (
+    "i i'm i've i'll i'd me you you're your he she it it's its we we've they them their this these those is isn't are aren't was were " +
+    "be been has have had having does doesn't do don't did didn't can cannot can't could would should must not there's here's " +
+    'here hope helps let please sure certainly okay ok thanks thank thus therefore hence because since based ' +
+    'following follows according unless which while whose who'
+  ).split(' '),
+);
+
+/** Words in which one speaks about the answer. A line of nothing else is no place ("Final answer", "Total moves 4"). */
+const TALK_WORDS = new Set(
+  (
+    'the a an my and or of in on to from by with for at as so then next finally first last now after before again ' +
+    'final complete full entire whole overall correct right shortest direct visited walked traversed ordered chronological ' +
+    'reverse reversed order sequence path paths route answer answers response solution result output conclusion list ' +
+    'location locations place places room rooms names name step steps move moves total number count length distance ' +
+    'start starting end ending begin finish done stop source target origin destination goal option main character ' +
+    "character's protagonist's hero's end-to-end text story map none n/a na unknown nothing etc yes no"
+  ).split(' '),
+);
+
+/** Of these, one makes a label announce the answer. */
+const ANSWER_WORDS = new Set(
+  'path route answer response solution result output conclusion sequence order list'.split(' '),
+);
+const LABEL_WORDS = new Set(
+  (
+    'the a an my your our so thus therefore hence here is are this that of in to as be would it final complete full entire whole ' +
+    'overall correct shortest direct visited walked traversed taken followed ordered chronological order sequence path ' +
+    'route answer response solution result output conclusion list location locations place places room rooms names main character ' +
+    "character's protagonist's hero's will been was were has have based on text story follows below given required requested"
+  ).split(' '),
+);
+const REVERSED_WORDS = new Set(['reverse', 'reversed', 'backward', 'backwards']);
+
+const COMMENTARY =
+  /^(?:(?:brief|short|detailed|my|some|additional|further|the|step-by-step|supporting) ){0,2}(?:explanations?|reasoning|rationale|notes?|justification|analysis|thinking|thoughts|thought process|remarks?|comments?|summary|details|breakdown|evidence|verification|check|context|background|text evidence|why(?: .{0,40})?)$/;
+
+/** The words of a text in lower case, without the signs around them. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[\s()[\]{}"“”*_`#,;:!?…—–>]+/)
+    .map((word) => (word.endsWith('.') ? word.slice(0, -1) : word))
+    .filter((word) => word !== '' && word !== '-');
+}
+
+/**
+ * Whether words that fit no place are talk rather than the name of a place that the model made up: a question or an
+ * exclamation, too long for a name, or with a word that no name has, or of no other words than those in which one
+ * speaks about an answer. Everything else is a name, since an invented place must count as a wrong step.
+ */
+export function isTalk(text: string, places: ListedPlaces): boolean {
+  const last = text[text.length - 1];
+  if (last === '!' || last === '?') return true;
+  if (text.length > 300) return true;
+  const words = wordsOf(text);
+  if (words.length >= Math.max(LONG_FOR_A_NAME, places.longest + 2)) return true;
+  if (words.some((word) => SENTENCE_WORDS.has(word))) return true;
+  if (words.every((word) => TALK_WORDS.has(word) || /^\p{N}+$/u.test(word))) return true;
+  return isAnnouncement(words);
+}
+
+/** "Shortest path from the hall to the attic", "Path taken by Anna": speaks about the path, names no place. */
+function isAnnouncement(words: readonly string[]): boolean {
+  const noun = words.findIndex((word) => !LABEL_WORDS.has(word) || ANSWER_WORDS.has(word));
+  return (
+    noun >= 0 &&
+    noun < words.length - 1 &&
+    ANSWER_WORDS.has(words[noun] as string) &&
+    /^(?:from|between|for|to|of|taken|visited|in|by)$/.test(words[noun + 1] as string) &&
+    words.length > noun + 2
+  );
+}
+
+/** What a label says of the lines under it. */
+export type Role = 'answer' | 'commentary';
+
+/**
+ * The role of a label ("Final answer", "The shortest path is", "Explanation"), without its colon; undefined for any
+ * other. An answer label consists of closed words only, so that "Return path", "Path 2" and "Alternative path" are
+ * none: what stands under them is part of what was answered.
+ *
+ * @param reversed whether the path was asked for in reverse order, so that "Reversed" announces it
+ */
+export function labelRole(label: string, reversed: boolean): Role | undefined {
+  if (label.length > 120) return undefined;
+  const words = wordsOf(label);
+  if (words.length === 0) return undefined;
+  if (COMMENTARY.test(words.join(' '))) return 'commentary';
+  const known = (word: string) => LABEL_WORDS.has(word) || (reversed && REVERSED_WORDS.has(word));
+  const announces = (word: string) => ANSWER_WORDS.has(word) || (reversed && REVERSED_WORDS.has(word));
+  return words.every(known) && words.some(announces) ? 'answer' : undefined;
+}
+
+/** Whether a label names an end of the path, as the prompts of tasks 3 and 4 do. */
+export function endpointLabel(label: string): 'from' | 'to' | undefined {
+  const word = label.trim().toLowerCase();
+  if (/^(?:source|from|start|origin|starting (?:point|location|place)|start (?:point|location))$/.test(word))
+    return 'from';
+  if (
+    /^(?:target|to|end|goal|destination|ending (?:point|location|place)|end (?:point|location))$/.test(word)
+  )
+    return 'to';
+  return undefined;
+}
+
+/** Words that lead from one step to the next and belong to neither. */
+const CONNECTIVE =
+  /^(?:(?:and|then|next|finally|lastly|first|afterwards|now|again|back|return(?:s|ed|ing)? to|goes? (?:back )?to|moves? (?:back )?to|enters?|walks? (?:back )?to|arrives? (?:at|in)|starts? (?:at|in)|ends? (?:at|in))\b[,:]?\s{1,4}(?:(?:in)?to\s{1,4})?){1,3}/i;
+
+/** The words after "and then", "back to" and the like; the same words where there is none. */
+export function withoutConnective(text: string): string {
+  const found = CONNECTIVE.exec(text);
+  return found && found[0].length < text.length ? text.slice(found[0].length) : text;
+}
