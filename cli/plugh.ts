@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { packageRoot } from '../datasets/packageRoot.ts';
 import { checkCommand } from './check.ts';
+import { explainCommand } from './explain.ts';
 import { scoreCommand } from './score.ts';
 
 const { version, description } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
@@ -13,7 +14,8 @@ const program = new Command('plugh')
   .version(version)
   .showHelpAfterError('(see `plugh --help`)')
   .addCommand(checkCommand())
-  .addCommand(scoreCommand());
+  .addCommand(scoreCommand())
+  .addCommand(explainCommand());
 
 // `plugh score … | head` closes the pipe early, which is no error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));

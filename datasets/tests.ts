@@ -56,7 +56,15 @@ export function tests(config?: unknown): Row[] {
     throw new Error(
       `the settings leave no row of ${dataset.name}: look at tasks (${settings.tasks.join(', ')}), split (${settings.split}) and games`,
     );
+  if (settings.scorer === 'official' && rows.some(({ metadata: { gold } }) => hasCapitalsInPath(gold)))
+    console.warn(
+      `${dataset.name}: the official scorer lower-cases answers but not the gold, so that its fuzzy_distance counts every name with a capital letter as wrong here; read its strict_distance, or use scorer: sound`,
+    );
   return rows;
+}
+
+function hasCapitalsInPath(gold: Gold['gold']): boolean {
+  return 'paths' in gold && gold.paths.flat().some((name) => name !== name.toLowerCase());
 }
 
 function chosenItems({ name, items }: Dataset, { split, games, limit }: GeneratorConfig): Item[] {
