@@ -19,7 +19,7 @@ describe('graph', () => {
       pass: true,
       score: 1,
       reason: expect.any(String),
-      namedScores: { task1_edges_f1: 1, task1_edges_precision: 1, task1_edges_recall: 1, task1_nodes_f1: 1 },
+      namedScores: { task1_edges_f1: 1, task1_nodes_f1: 1 },
       metadata: { plugh: expect.objectContaining({ scorer: 'sound@1', outcome: 'answered' }) },
     });
   });
