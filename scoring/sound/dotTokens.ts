@@ -27,6 +27,8 @@ export interface Tokens {
   readonly closed: boolean;
   /** Whether the DOT grammar has all of it, as far as tokens show, and the parser is known to read it rightly. */
   readonly legal: boolean;
+  /** Whether nothing but names, operators and attributes stands in it: no groups, ports, HTML or concatenation. */
+  readonly simple: boolean;
   /** How deep braces nest. */
   readonly depth: number;
 }
@@ -62,6 +64,7 @@ class Lexer {
   readonly tokens: Token[] = [];
   at: number;
   legal = true;
+  simple = true;
   depth = 1;
   private level = 1;
   private lineStart = false;
@@ -83,7 +86,8 @@ class Lexer {
         if (matchEnd(FENCE_LINE, this.text, this.at) >= 0 || matchEnd(HEADER_LINE, this.text, this.at) >= 0) {
           return false;
         }
-      } else if (/\s/.test(sign)) this.at = matchEnd(BLANKS, this.text, this.at);
+      } else if (sign === ' ' || ((sign < '!' || sign > '~') && /\s/.test(sign)))
+        this.at = matchEnd(BLANKS, this.text, this.at);
       else if (sign === '}' && this.level === 1) {
         this.at++;
         return true;
@@ -122,16 +126,18 @@ class Lexer {
     return true;
   }
 
-  private token(sign: string): void {
+  private token(sign: string): unknown {
     const start = this.at;
     const punctuation = PUNCTUATION.get(sign);
     if (punctuation) {
       if (punctuation === 'plus' || (punctuation === 'comma' && this.level === 1)) this.legal = false;
       if (punctuation === 'semicolon' && this.tokens.at(-1)?.kind === 'semicolon') this.legal = false;
+      if (punctuation !== 'semicolon' && punctuation !== 'comma') this.simple = false;
       return this.push({ kind: punctuation, start, end: start + 1 });
     }
     if (sign === '{') {
       this.depth = Math.max(this.depth, ++this.level);
+      this.simple = false;
       return this.push({ kind: 'open', start, end: start + 1 });
     }
     if (sign === '}') {
@@ -214,6 +220,7 @@ class Lexer {
       this.strays++;
       return false;
     }
+    this.simple = false;
     this.push({ kind: 'string', text: text.slice(start + 1, end - 1), html: true, start, end });
     return true;
   }
@@ -241,5 +248,6 @@ class Lexer {
 export function dotTokens(text: string, from: number): Tokens {
   const lexer = new Lexer(text, from);
   const closed = lexer.run();
-  return { tokens: lexer.tokens, end: lexer.at, closed, legal: lexer.legal && closed, depth: lexer.depth };
+  const { tokens, at, legal, simple, depth } = lexer;
+  return { tokens, end: at, closed, legal: legal && closed, simple, depth };
 }

@@ -64,11 +64,12 @@ function readDot(text: string, block: Block & { kind: 'dot' }): FoundGraph {
   const arrows = operators.filter((token) => token.directed).length;
   const legal = tokens.legal && tokens.depth <= MAX_NESTING && (arrows === 0 || arrows === operators.length);
   const parsed =
-    legal && tokens.end - body <= MAX_PARSER_CHARS
+    legal && !tokens.simple && tokens.end - body <= MAX_PARSER_CHARS
       ? readWithParser(text.slice(body, tokens.end - 1), arrows > 0)
       : undefined;
   const graph = parsed ?? readTolerantly(text, tokens);
-  if (!parsed) formats.push(tokens.closed ? 'not-dot' : 'truncated');
+  if (!tokens.closed) formats.push('truncated');
+  else if (!legal || (!parsed && !tokens.simple)) formats.push('not-dot');
   if (block.directed || arrows > 0) formats.push('directed');
   if (graph.labels.size > 0) formats.push('labels');
   return { graph, formats };

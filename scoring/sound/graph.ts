@@ -82,7 +82,8 @@ export function soundGraph(response: string | null, gold: GraphGold): GraphScore
   const matches = matchNames(right.places, drawn.places);
   const strictMatches = matches.filter((match) => match.tier === 'strict');
   const { hits, wrong } = edgeHits(drawn, goldKeys, matches);
-  const strictHits = edgeHits(drawn, goldKeys, strictMatches).hits;
+  const strictHits =
+    strictMatches.length === matches.length ? hits : edgeHits(drawn, goldKeys, strictMatches).hits;
 
   const matchedGold = new Set(matches.map((match) => match.gold));
   const matchedPredicted = new Set(matches.map((match) => match.predicted));

@@ -64,6 +64,25 @@ function withoutArticles(words: readonly string[]): readonly string[] {
   return words.filter((word, index) => index === words.length - 1 || !ARTICLES.has(word));
 }
 
+/** Answers repeat the names of their prompt over and over, and a key takes far longer to make than to look up. */
+const MAX_REMEMBERED = 5_000;
+
+/** The same function, remembering what it gave for up to MAX_REMEMBERED names. */
+export function remembering<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>();
+  return (name) => {
+    let value = made.get(name);
+    if (value === undefined) {
+      value = make(name);
+      if (made.size >= MAX_REMEMBERED) made.clear();
+      made.set(name, value);
+    }
+    return value;
+  };
+}
+
+const strictNameOf = remembering(strictKey);
+
 /**
  * The key of tier (a): two names with equal keys are the same name, spelled in two ways. NFKC, case folded, HTML
  * entities decoded, typographic quotes, all dashes, hyphens and underscores levelled, white space folded, outer
@@ -71,6 +90,10 @@ function withoutArticles(words: readonly string[]): readonly string[] {
  * what would be dropped keeps it, so only a blank name has the key ''.
  */
 export function strictName(name: string): string {
+  return strictNameOf(name);
+}
+
+function strictKey(name: string): string {
   const lower = name.toLowerCase();
   if (PLAIN.test(lower)) return withoutArticles(lower.split(' ')).join(' ');
   const text = levelled(name);

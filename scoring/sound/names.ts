@@ -1,5 +1,5 @@
 import type { NameMatch, Tier } from '../types.ts';
-import { contentWordCount, looseKey, looseWords, spelledOut, strictName } from './nameKeys.ts';
+import { contentWordCount, looseKey, looseWords, remembering, spelledOut, strictName } from './nameKeys.ts';
 
 export { looseName, strictName } from './nameKeys.ts';
 
@@ -13,7 +13,7 @@ interface KeyedName {
   readonly contentWords: number;
 }
 
-function keyed(name: string): KeyedName {
+const keyed = remembering((name: string): KeyedName => {
   const strict = strictName(name);
   const words = looseWords(strict);
   return {
@@ -23,7 +23,7 @@ function keyed(name: string): KeyedName {
     padded: ` ${words.join(' ')} `,
     contentWords: contentWordCount(words),
   };
-}
+});
 
 /** Names to find others in, with their keys. */
 interface NameIndex {
@@ -76,15 +76,12 @@ interface Fit {
 }
 
 /** `LopsidedLibrary` differs from "lopsided library" by white space alone, so it is the same name spelled otherwise. */
-function strictFit(name: KeyedName, spelled: KeyedName | undefined, index: NameIndex): Fit | undefined {
-  const same = index.byStrict.get(name.strict);
-  if (same) return { tier: 'strict', names: same };
-  if (!spelled) return undefined;
+function joinedFit(spelled: KeyedName, index: NameIndex): Fit | undefined {
   const tight = spelled.strict.replaceAll(' ', '');
-  const joined = (index.byLoose.get(spelled.loose) ?? []).filter(
-    (each) => each.strict.replaceAll(' ', '') === tight,
-  );
-  return joined.length > 0 ? { tier: 'strict', names: joined } : undefined;
+  const joined = index.byLoose
+    .get(spelled.loose)
+    ?.filter((each) => each.strict.replaceAll(' ', '') === tight);
+  return joined?.length ? { tier: 'strict', names: joined } : undefined;
 }
 
 /**
@@ -92,12 +89,15 @@ function strictFit(name: KeyedName, spelled: KeyedName | undefined, index: NameI
  * what could mean either of two places is not made clear by naming one of them elsewhere.
  */
 function bestFit(words: string, index: NameIndex): Fit | undefined {
+  const key = strictName(words);
+  if (key === '') return undefined;
+  const same = index.byStrict.get(key);
+  if (same) return { tier: 'strict', names: same };
   const name = keyed(words);
-  if (name.strict === '') return undefined;
   const spelled = spelledOut(words);
   const spelledName = spelled === undefined ? undefined : keyed(spelled);
-  const strict = strictFit(name, spelledName, index);
-  if (strict) return strict;
+  const joined = spelledName && joinedFit(spelledName, index);
+  if (joined) return joined;
   for (const each of spelledName ? [name, spelledName] : [name]) {
     const loose = index.byLoose.get(each.loose);
     if (loose) return loose.length === 1 ? { tier: 'preposition', names: loose } : undefined;
