@@ -188,7 +188,8 @@ class Lexer {
       this.legal = false;
       this.strays++;
       const line = text.indexOf('\n', start);
-      return this.push({ kind: 'unfinished', start, end: line < 0 ? text.length : line });
+      this.push({ kind: 'unfinished', start, end: line < 0 ? text.length : line });
+      return;
     }
     const inside = text.slice(start + 1, end - 1);
     const isList = inside.includes('=') || inside.trim() === '';

@@ -1,9 +1,9 @@
-import type { Edge, GraphGold, GraphScore, NameMatch, Outcome } from '../types.ts';
+import type { GraphGold, GraphScore, NameMatch, Outcome } from '../types.ts';
 import { type AnswerProper, answerProper, declines, MAX_ANSWER_CHARS } from './debris.ts';
 import { type FoundGraph, findGraph } from './findGraphs.ts';
 import { graphReason } from './graphReason.ts';
 import { matchNames } from './names.ts';
-import { answerGraph, goldGraph, type PlaceGraph } from './placeGraph.ts';
+import { answerGraph, edgesOf, endsOf, goldGraph, type PlaceGraph, pairOf } from './placeGraph.ts';
 import { emptyGraph, MAX_EDGES } from './rawGraph.ts';
 
 type Measures = Readonly<Record<'f1' | 'precision' | 'recall', number>>;
@@ -21,20 +21,19 @@ function named(prefix: string, { f1, precision, recall }: Measures): Record<stri
   return { [`${prefix}_f1`]: f1, [`${prefix}_precision`]: precision, [`${prefix}_recall`]: recall };
 }
 
-function edgeKey(a: string, b: string): string {
-  return a < b ? `${a}\n${b}` : `${b}\n${a}`;
-}
-
-/** The answer's edges by what they are of the gold, under the given matches: the key of a gold edge, or none. */
-function edgeHits(answer: PlaceGraph, goldKeys: ReadonlySet<string>, matches: readonly NameMatch[]) {
+/** Which connections of the gold the answer's are under the given matches, and which of the answer's are none. */
+function compareEdges(answer: PlaceGraph, gold: PlaceGraph, matches: readonly NameMatch[]) {
+  const goldPlace = new Map(gold.places.map((place, position) => [place, position]));
   const goldName = new Map(matches.map((match) => [match.predicted, match.gold]));
-  const hits = new Set<string>();
-  const wrong: Edge[] = [];
-  for (const edge of answer.edges) {
-    const [a, b] = [goldName.get(edge[0]), goldName.get(edge[1])];
-    const key = a !== undefined && b !== undefined ? edgeKey(a, b) : undefined;
-    if (key !== undefined && goldKeys.has(key)) hits.add(key);
-    else wrong.push(edge);
+  const meant = answer.places.map((place) => goldPlace.get(goldName.get(place) ?? ''));
+  const hits = new Set<number>();
+  const wrong: number[] = [];
+  for (const pair of answer.pairs) {
+    const [from, to] = endsOf(pair);
+    const [a, b] = [meant[from], meant[to]];
+    const hit = a === undefined || b === undefined ? undefined : pairOf(a, b);
+    if (hit !== undefined && gold.pairs.has(hit)) hits.add(hit);
+    else wrong.push(pair);
   }
   return { hits, wrong };
 }
@@ -77,26 +76,29 @@ export function soundGraph(response: string | null, gold: GraphGold): GraphScore
   const outcome = outcomeOf(answer, found);
   const right = goldGraph(gold.edges);
   const drawn = answerGraph(found?.graph ?? emptyGraph());
-  const goldKeys = new Set(right.edges.map(([a, b]) => edgeKey(a, b)));
 
   const matches = matchNames(right.places, drawn.places);
   const strictMatches = matches.filter((match) => match.tier === 'strict');
-  const { hits, wrong } = edgeHits(drawn, goldKeys, matches);
+  const { hits, wrong } = compareEdges(drawn, right, matches);
   const strictHits =
-    strictMatches.length === matches.length ? hits : edgeHits(drawn, goldKeys, strictMatches).hits;
+    strictMatches.length === matches.length ? hits : compareEdges(drawn, right, strictMatches).hits;
 
   const matchedGold = new Set(matches.map((match) => match.gold));
   const matchedPredicted = new Set(matches.map((match) => match.predicted));
   const missingPlaces = right.places.filter((place) => !matchedGold.has(place));
   const inventedPlaces = drawn.places.filter((place) => !matchedPredicted.has(place));
-  const missingEdges = right.edges.filter(([a, b]) => !hits.has(edgeKey(a, b)));
+  const missingEdges = edgesOf(
+    right,
+    [...right.pairs].filter((pair) => !hits.has(pair)),
+  );
+  const wrongEdges = edgesOf(drawn, wrong);
 
   const nodes = measures(matches.length, drawn.places.length, right.places.length);
-  const edges = measures(hits.size, drawn.edges.length, right.edges.length);
-  const findings = { matches, missingPlaces, inventedPlaces, missingEdges, wrongEdges: wrong };
+  const edges = measures(hits.size, drawn.pairs.size, right.pairs.size);
+  const findings = { matches, missingPlaces, inventedPlaces, missingEdges, wrongEdges };
   const cut = answer.deviations.includes('cut') || (found?.graph.cut ?? false);
   const reasons = [
-    ...(found ? [graphReason({ ...findings, goldEdges: right.edges.length })] : [UNREAD[outcome] as string]),
+    ...(found ? [graphReason({ ...findings, goldEdges: right.pairs.size })] : [UNREAD[outcome] as string]),
     ...(cut ? [`Read up to a limit only (${MAX_ANSWER_CHARS} characters, ${MAX_EDGES} connections).`] : []),
   ];
   return {
@@ -110,7 +112,7 @@ export function soundGraph(response: string | null, gold: GraphGold): GraphScore
       ...named('nodes', nodes),
       ...named('edges', edges),
       ...named('strict_nodes', measures(strictMatches.length, drawn.places.length, right.places.length)),
-      ...named('strict_edges', measures(strictHits.size, drawn.edges.length, right.edges.length)),
+      ...named('strict_edges', measures(strictHits.size, drawn.pairs.size, right.pairs.size)),
       hallucinated_places: inventedPlaces.length,
       missing_places: missingPlaces.length,
       renamed_places: matches.length - strictMatches.length,

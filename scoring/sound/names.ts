@@ -47,6 +47,18 @@ function grouped(names: readonly KeyedName[], key: (name: KeyedName) => string) 
   return groups;
 }
 
+const indexes = new WeakMap<readonly string[], NameIndex>();
+
+/** The index of a list, kept as long as the list itself is: the answers to one item share its gold. */
+function indexOf(names: readonly string[]): NameIndex {
+  let index = indexes.get(names);
+  if (!index) {
+    index = indexed(names);
+    indexes.set(names, index);
+  }
+  return index;
+}
+
 function indexed(names: readonly string[]): NameIndex {
   const sorted = [...new Set(names)]
     .sort(byCodePoint)
@@ -131,12 +143,12 @@ function claimOrder(a: Claim, b: Claim): number {
  * names fit one gold name equally well, the one nearer in content words wins, then code-point order decides, so the
  * result does not depend on the order of either list. A tier (b) or (c) fit to two gold names is no match.
  *
- * @param gold names of the right answer; blank ones are left out
+ * @param gold names of the right answer; blank ones are left out. Its keys are kept with it: do not change the list
  * @param predicted names of the answer
  * @returns the matches in code-point order of the gold names
  */
 export function matchNames(gold: readonly string[], predicted: readonly string[]): NameMatch[] {
-  const index = indexed(gold);
+  const index = indexOf(gold);
   const matches = new Map<string, NameMatch>();
   const claims: Claim[] = [];
   for (const name of new Set(predicted)) {
@@ -164,8 +176,6 @@ function claim(name: string, found: Fit): Claim {
   };
 }
 
-const indexes = new WeakMap<readonly string[], NameIndex>();
-
 /**
  * Finds the listed place that words mean, by the same tiers and the same rule of ambiguity as {@link matchNames},
  * but not one to one: a path may come by a place twice. The keys of a list are kept as long as the list itself is,
@@ -175,12 +185,7 @@ export function resolveName(
   words: string,
   listed: readonly string[],
 ): { place: string; tier: Tier } | undefined {
-  let index = indexes.get(listed);
-  if (!index) {
-    index = indexed(listed);
-    indexes.set(listed, index);
-  }
-  const found = bestFit(words, index);
+  const found = bestFit(words, indexOf(listed));
   if (!found) return undefined;
   const place = found.names.find((each) => each.name === words) ?? found.names[0];
   return place && { place: place.name, tier: found.tier };

@@ -2,68 +2,94 @@ import type { Edge } from '../types.ts';
 import { strictName } from './names.ts';
 import type { RawGraph } from './rawGraph.ts';
 
-/** A map: places by name, each once, and the pairs of them that are connected, each once. */
+/** A map: places by name, each once, and the connections between them, each once. */
 export interface PlaceGraph {
+  /** Names of one strict key are one place, shown in the spelling that comes first in code-point order. */
   readonly places: readonly string[];
-  readonly edges: readonly Edge[];
+  /** {@link pairOf} the two ends of each connection: their positions in `places`. */
+  readonly pairs: ReadonlySet<number>;
 }
 
-/** Names of one strict key are one place, shown in the spelling that comes first in code-point order. */
-class Places {
-  private readonly keys = new Map<string, string>();
-  private readonly byKey = new Map<string, string>();
+/** More places than a map can have by its limits, so that two positions fit into one number. */
+const MAX_PLACES = 2 ** 24;
 
-  key(name: string): string {
-    let key = this.keys.get(name);
-    if (key === undefined) {
-      key = strictName(name);
-      this.keys.set(name, key);
-      const shown = this.byKey.get(key);
-      if (key !== '' && (shown === undefined || name < shown)) this.byKey.set(key, name);
-    }
-    return key;
-  }
-
-  shown(key: string): string {
-    return this.byKey.get(key) as string;
-  }
-
-  all(): string[] {
-    return [...this.byKey.values()];
-  }
+/** The connection of two places as one number, the same either way round. */
+export function pairOf(a: number, b: number): number {
+  return a < b ? a * MAX_PLACES + b : b * MAX_PLACES + a;
 }
 
-/** The pairs of keys, either way round the same, without self-loops and blank names. */
-function placeGraph(edges: readonly Edge[], declared: readonly string[]): PlaceGraph {
-  const places = new Places();
-  const pairs = new Map<string, readonly [string, string]>();
-  for (const [from, to] of edges) {
-    const a = places.key(from);
-    const b = places.key(to);
-    if (a === b || a === '' || b === '') continue;
-    const pair = a < b ? ([a, b] as const) : ([b, a] as const);
-    pairs.set(pair.join('\n'), pair);
-  }
-  for (const name of declared) places.key(name);
-  return {
-    places: places.all(),
-    edges: [...pairs.values()].map(([a, b]) => [places.shown(a), places.shown(b)]),
+/** The two ends of a connection. */
+export function endsOf(pair: number): readonly [number, number] {
+  return [Math.floor(pair / MAX_PLACES), pair % MAX_PLACES];
+}
+
+/** The connections of a map by the names of their ends. */
+export function edgesOf(graph: PlaceGraph, pairs: Iterable<number> = graph.pairs): Edge[] {
+  return [...pairs].map((pair) => {
+    const [a, b] = endsOf(pair);
+    return [graph.places[a] as string, graph.places[b] as string];
+  });
+}
+
+const BLANK = -1;
+
+/**
+ * Draws the map of the given edges and of places beside them; self-loops, doubles and blank names are left out.
+ *
+ * @param nameOf the name of a node by its id
+ */
+function placeGraph(
+  edges: readonly Edge[],
+  declared: readonly string[],
+  nameOf?: (id: string) => string,
+): PlaceGraph {
+  const places: string[] = [];
+  const byId = new Map<string, number>();
+  const byKey = new Map<string, number>();
+  const place = (id: string): number => {
+    let position = byId.get(id);
+    if (position !== undefined) return position;
+    const name = nameOf ? nameOf(id) : id;
+    const key = strictName(name);
+    position = key === '' ? BLANK : (byKey.get(key) ?? places.length);
+    byId.set(id, position);
+    if (position === BLANK) return BLANK;
+    byKey.set(key, position);
+    const shown = places[position];
+    if (shown === undefined || name < shown) places[position] = name;
+    return position;
   };
+  const pairs = new Set<number>();
+  for (const [from, to] of edges) {
+    const a = place(from);
+    const b = place(to);
+    if (a !== b && a !== BLANK && b !== BLANK) pairs.add(pairOf(a, b));
+  }
+  for (const id of declared) place(id);
+  return { places, pairs };
 }
 
-/** The map of the right answer: its places are those of its edges. */
+const golds = new WeakMap<readonly Edge[], PlaceGraph>();
+
+/**
+ * The map of the right answer. Its places are those of its edges. Kept as long as the list of edges itself is: the
+ * answers of many models to one item have the same gold.
+ */
 export function goldGraph(edges: readonly Edge[]): PlaceGraph {
-  return placeGraph(edges, []);
+  let graph = golds.get(edges);
+  if (!graph) {
+    const proper = edges.filter(([a, b]) => strictName(a) !== strictName(b));
+    graph = placeGraph(proper, []);
+    golds.set(edges, graph);
+  }
+  return graph;
 }
 
 /** The map that an answer draws. A node's label is its name; without one, or with a blank one, its id is. */
-export function answerGraph(raw: RawGraph): PlaceGraph {
-  const name = (id: string) => {
-    const label = raw.labels.get(id);
+export function answerGraph({ edges, declared, labels }: RawGraph): PlaceGraph {
+  if (labels.size === 0) return placeGraph(edges, declared);
+  return placeGraph(edges, declared, (id) => {
+    const label = labels.get(id);
     return label === undefined || label.trim() === '' ? id : label;
-  };
-  return placeGraph(
-    raw.edges.map(([from, to]) => [name(from), name(to)]),
-    raw.declared.map(name),
-  );
+  });
 }
