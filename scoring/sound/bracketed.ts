@@ -94,9 +94,9 @@ class Reader {
 
   #quoted(start: number, end: number, next: number): Value {
     this.position = next;
-    const text = this.#text.slice(start, end).replace(/\\(u[0-9a-fA-F]{4}|.)/g, (_, escape: string) => {
-      if (escape.length > 1) return String.fromCharCode(Number.parseInt(escape.slice(1), 16));
-      return /[nrt]/.test(escape) ? ' ' : escape;
+    const text = this.#text.slice(start, end).replace(/\\(u[0-9a-fA-F]{4}|.)/g, (_, sign: string) => {
+      if (sign.length > 1) return String.fromCharCode(Number.parseInt(sign.slice(1), 16));
+      return /[nrt]/.test(sign) ? ' ' : sign;
     });
     return { kind: 'text', text: text.trim(), quoted: true };
   }

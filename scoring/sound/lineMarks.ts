@@ -22,10 +22,11 @@ const DOUBTFUL_NUMBERING = new RegExp(
 );
 const HEADING = /^#{1,6}(?!\p{Nd})\s*/u;
 const BULLET = /^(?:[-+*–—](?=\s)|[•‣▪▫◦●○■□◆◇✓✔☐☑·∙⁃|]|\[[ xX]?\](?=\s))\s*/u;
+const BULLETS = '-–—•·';
 const QUOTE_MARK = /^(?:>\s*)+/;
 const ARROW_AHEAD = /^(?:[-=~–—]{1,3}>|[→⇒⟶➔➜➝➡➤↦↳↪►▶▸»›])\ufe0f?\s*/u;
 const ARROW_BEHIND = /(?:[-=~–—]{1,3}(?:>|&gt;)|[→⇒⟶➔➜➝➡➤↦►▶▸>]|--)\ufe0f?$/u;
-const PICTURES = /^[\p{Extended_Pictographic}\ufe0f\u200d]+\s*/u;
+const PICTURES = /^(?:\p{Extended_Pictographic}|\ufe0f|\u200d)+\s*/u;
 const QUOTES = '"\'“”„‟«»‹›‘’‚「」『』';
 const ENDS = ',;.。，；、\\';
 
@@ -68,7 +69,7 @@ export interface Peeled {
 export function peel(line: string, places: ListedPlaces, marks: Set<Mark>): Peeled {
   let text = trimmed(line);
   for (let taken = 0; ; taken++) {
-    const place = places.strict(text);
+    const place = places.beginOddly || /^\p{L}/u.test(text) ? places.strict(text) : places.verbatim(text);
     if (place !== undefined) {
       noteWrapping(text, place, marks);
       return { text, place };
@@ -76,6 +77,11 @@ export function peel(line: string, places: ListedPlaces, marks: Set<Mark>): Peel
     const rest = taken < MAX_MARKS ? withoutOneMark(text, marks) : undefined;
     if (rest === undefined) break;
     text = rest;
+  }
+  const wrapped = places.strict(text);
+  if (wrapped !== undefined) {
+    noteWrapping(text, wrapped, marks);
+    return { text, place: wrapped };
   }
   const numbering = DOUBTFUL_NUMBERING.exec(text);
   if (numbering) {
@@ -92,7 +98,8 @@ export function peel(line: string, places: ListedPlaces, marks: Set<Mark>): Peel
 /** The name key drops wrapping of its own accord; this reports what it dropped. */
 function noteWrapping(text: string, place: string, marks: Set<Mark>): void {
   const first = text[0] as string;
-  if (first === '*' && place[0] !== '*') marks.add('bold');
+  if (place[0] !== first && BULLETS.includes(first)) marks.add('bulleted');
+  else if (first === '*' && place[0] !== '*') marks.add('bold');
   else if (first === '`') marks.add('code');
   else if (QUOTES.includes(first) && place[0] !== first) marks.add('quoted');
   const last = text[text.length - 1] as string;

@@ -13,6 +13,10 @@ const SEPARATOR = /[,;|/>→&]|\s[-–—]+\s|\s(?:to|then|and)\s/giu;
 /** How much longer than the longest listed name a text may be and still be taken for one. */
 const MAX_EXTRA_CHARS = 200;
 
+/** The first character of the private use area, and the last, which is no place. */
+const FIRST_UNIT = 0xe000;
+const NO_PLACE = '\uf8ff';
+
 /** The places that a path may name, with what it takes to know them again in a line. */
 export class ListedPlaces {
   readonly names: readonly string[];
@@ -20,7 +24,10 @@ export class ListedPlaces {
   readonly longest: number;
   /** How many list separators the most divided name holds: "North, South Passage" has one. */
   readonly separators: number;
+  /** Whether a listed name begins with a sign or a digit, as marks of lists do: "#2 airlock", "1984". */
+  readonly beginOddly: boolean;
   readonly #maxChars: number;
+  readonly #units = new Map<string, string>();
   readonly #verbatim = new Map<string, string>();
   readonly #lower = new Map<string, string>();
   readonly #strict = new Map<string, string>();
@@ -30,7 +37,8 @@ export class ListedPlaces {
     let longest = 1;
     let separators = 0;
     let chars = 0;
-    for (const name of names) {
+    for (const [index, name] of names.entries()) {
+      this.#units.set(name, String.fromCharCode(FIRST_UNIT + index));
       setOnce(this.#verbatim, name, name);
       setOnce(this.#lower, name.toLowerCase(), name);
       setOnce(this.#strict, strictName(name), name);
@@ -40,6 +48,7 @@ export class ListedPlaces {
     }
     this.longest = longest;
     this.separators = separators;
+    this.beginOddly = names.some((name) => !/^\p{L}/u.test(name) || !/^\p{L}/u.test(strictName(name)));
     this.#maxChars = chars + MAX_EXTRA_CHARS;
   }
 
@@ -47,6 +56,11 @@ export class ListedPlaces {
   verbatim(text: string): string | undefined {
     if (text.length > this.#maxChars) return undefined;
     return this.#verbatim.get(text) ?? this.#lower.get(text.toLowerCase());
+  }
+
+  /** One UTF-16 unit that stands for a place where paths are compared; the same one for all that are no places. */
+  unit(place: string | undefined): string {
+    return (place === undefined ? undefined : this.#units.get(place)) ?? NO_PLACE;
   }
 
   /** The listed name of the same strict key. */

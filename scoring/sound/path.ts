@@ -7,18 +7,9 @@ import { pathReason } from './pathReason.ts';
 import { pathValidity } from './pathValidity.ts';
 import { type PathReading, readPath } from './readPath.ts';
 
-/** The distance counts UTF-16 units, so each place is one unit of the private use area, and this is no place. */
-const UNKNOWN = '\uf8ff';
-const FIRST_PLACE = 0xe000;
-
-function encoder(places: ListedPlaces): (place: string) => string {
-  const units = new Map(places.names.map((name, index) => [name, String.fromCharCode(FIRST_PLACE + index)]));
-  return (place) => units.get(place) ?? UNKNOWN;
-}
-
 /**
- * Levenshtein distance over steps ÷ the longer length, 0–1. A wrong step equals no step of a right path, so that
- * one sign can stand for all of them.
+ * Levenshtein distance over steps ÷ the longer length, 0–1. The library compares UTF-16 units, so each place is one.
+ * A wrong step equals no step of a right path, so that one unit can stand for all of them.
  */
 function pathDistance(said: string, right: string): number {
   return editDistance(said, right) / Math.max(said.length, right.length, 1);
@@ -36,16 +27,15 @@ function compare(
   rights: readonly (readonly string[])[],
   places: ListedPlaces,
 ): Compared {
-  const unit = encoder(places);
-  const said = steps.map((step) => (step.kind === 'place' ? unit(step.place) : UNKNOWN)).join('');
-  const strict = steps.every((step) => step.kind === 'place' && step.tier === 'strict')
-    ? said
-    : steps
-        .map((step) => (step.kind === 'place' && step.tier === 'strict' ? unit(step.place) : UNKNOWN))
-        .join('');
+  let said = '';
+  let strict = '';
+  for (const step of steps) {
+    said += places.unit(step.kind === 'place' ? step.place : undefined);
+    strict += places.unit(step.kind === 'place' && step.tier === 'strict' ? step.place : undefined);
+  }
   let best: Compared = { distance: 1, strictDistance: 1, nearest: 0 };
   for (const [index, right] of rights.entries()) {
-    const encoded = right.map(unit).join('');
+    const encoded = right.map((place) => places.unit(place)).join('');
     const distance = pathDistance(said, encoded);
     const strictDistance = Math.min(
       best.strictDistance,

@@ -1,6 +1,6 @@
 import type { PathStep } from '../types.ts';
 import { declines } from './debris.ts';
-import { hasWords, type Mark, peel, trimmed } from './lineMarks.ts';
+import { hasWords, type Mark, peel } from './lineMarks.ts';
 import type { ListedPlaces } from './listedPlaces.ts';
 import { afterLeadIn, arrowParts, listedParts, moveParts, numberedParts } from './pathLists.ts';
 import { isTalk, labelRole, withoutConnective } from './talk.ts';
@@ -13,7 +13,13 @@ export type LineDeviation = Mark | 'one_line' | 'remarks';
  * a `label`, which ends in a colon or is a heading; or `nothing` (blank, a bare number, a rule, a remark in brackets).
  */
 export type LineReading =
-  | { readonly kind: 'steps'; readonly steps: readonly PathStep[]; readonly form: 'line' | 'list' | 'prose' }
+  | {
+      readonly kind: 'steps';
+      readonly steps: readonly PathStep[];
+      readonly form: 'line' | 'list' | 'prose';
+      /** The line is a listed place by its strict name, and nothing else but marks. */
+      readonly alone: boolean;
+    }
   | { readonly kind: 'words'; readonly words: string; readonly talk: boolean }
   | { readonly kind: 'label' | 'nothing' };
 
@@ -27,26 +33,69 @@ const COMMA_REMARK =
 /** Places in a line where a remark is looked for; a name that holds more such signs is not expected. */
 const MAX_REMARKS = 12;
 
-/** The one step of a line that is nothing but a listed place. */
-function lineStep(place: string, words: string): LineReading {
-  return { kind: 'steps', form: 'line', steps: [{ kind: 'place', place, words, tier: 'strict' }] };
+/** A line with the one listed place that stands in it. */
+function lineStep(place: string, words: string, alone: boolean): LineReading {
+  return {
+    kind: 'steps',
+    form: 'line',
+    alone,
+    steps: [{ kind: 'place', place, words, tier: 'strict' }],
+  };
 }
 
-/**
- * Reads one line of an answer.
- *
- * @param marks gets the deviations seen in it
- * @param depth 0 for a line of the answer, 1 for a part of a one-line list
- */
-export function readLine(
-  line: string,
-  places: ListedPlaces,
-  marks: Set<LineDeviation>,
-  depth: 0 | 1 = 0,
-): LineReading {
-  const text = trimmed(line);
+/** A line as it was read, with the deviations seen in it. */
+interface Remembered {
+  readonly reading: LineReading;
+  readonly marks: readonly LineDeviation[];
+}
+
+/** Lines that are kept for one list of places; the answers of many models to one item have most lines in common. */
+const MAX_REMEMBERED = 2_000;
+const MAX_REMEMBERED_CHARS = 120;
+const readers = new WeakMap<ListedPlaces, LineReader>();
+
+/** Reads lines of answers, and keeps what it read as long as the list of places is kept. */
+export class LineReader {
+  readonly #places: ListedPlaces;
+  readonly #lines = new Map<string, Remembered>();
+
+  private constructor(places: ListedPlaces) {
+    this.#places = places;
+  }
+
+  static of(places: ListedPlaces): LineReader {
+    let reader = readers.get(places);
+    if (!reader) {
+      reader = new LineReader(places);
+      readers.set(places, reader);
+    }
+    return reader;
+  }
+
+  /**
+   * Reads one line of an answer.
+   *
+   * @param line without white space around it (see `trimmed`)
+   * @param marks gets the deviations seen in it
+   */
+  read(line: string, marks: Set<LineDeviation>): LineReading {
+    let known = this.#lines.get(line);
+    if (known === undefined) {
+      const own = new Set<LineDeviation>();
+      known = { reading: readLine(line, this.#places, own, 0), marks: [...own] };
+      if (this.#lines.size < MAX_REMEMBERED && line.length <= MAX_REMEMBERED_CHARS) {
+        this.#lines.set(line, known);
+      }
+    }
+    for (let at = 0; at < known.marks.length; at++) marks.add(known.marks[at] as LineDeviation);
+    return known.reading;
+  }
+}
+
+/** @param depth 0 for a line of the answer, 1 for a part of a one-line list */
+function readLine(text: string, places: ListedPlaces, marks: Set<LineDeviation>, depth: 0 | 1): LineReading {
   const asItStands = places.verbatim(text);
-  if (asItStands !== undefined) return lineStep(asItStands, text);
+  if (asItStands !== undefined) return lineStep(asItStands, text, true);
   if (!hasWords(text)) return NOTHING;
   const own = new Set<LineDeviation>();
   const reading = readWords(text, places, own, depth);
@@ -59,7 +108,7 @@ function readWords(text: string, places: ListedPlaces, marks: Set<LineDeviation>
   const own = new Set<Mark>();
   const peeled = peel(text, places, own);
   for (const mark of own) marks.add(mark);
-  if (peeled.place !== undefined) return lineStep(peeled.place, peeled.text);
+  if (peeled.place !== undefined) return lineStep(peeled.place, peeled.text, true);
   if (!hasWords(peeled.text)) return NOTHING;
   if (/[:：]$/.test(peeled.text)) return LABEL;
   return (
@@ -89,7 +138,7 @@ function readList(
   if (!found || declines(peeled)) return undefined;
   for (const mark of own) marks.add(mark);
   marks.add('one_line');
-  return { kind: 'steps', form: found.prose ? 'prose' : 'list', steps: found.steps };
+  return { kind: 'steps', form: found.prose ? 'prose' : 'list', alone: false, steps: found.steps };
 }
 
 /** A list by its signs alone: what fits no place in it is a wrong step. With no place at all in it, it is no list. */
@@ -110,7 +159,7 @@ function splitReading(
   }
   if (!steps.some((step) => step.kind === 'place') || declines(parts[0] as string)) return undefined;
   for (const each of own) marks.add(each);
-  return { kind: 'steps', form: 'list', steps };
+  return { kind: 'steps', form: 'list', alone: false, steps };
 }
 
 /** A listed place with a remark behind it. The longest name wins: "bridge (aft) (start)" is the bridge (aft). */
@@ -125,7 +174,7 @@ function readWithRemark(
       const name = peel(words.slice(0, start), places, new Set());
       if (name.place === undefined) continue;
       marks.add('remarks');
-      return lineStep(name.place, name.text);
+      return lineStep(name.place, name.text, false);
     }
   }
   return undefined;
@@ -149,7 +198,7 @@ function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviatio
   const labelled = places.strict(withoutConnective(peel(behind, places, new Set()).text));
   if (labelled !== undefined) {
     if (colon >= 0) marks.add('remarks');
-    return lineStep(labelled, behind);
+    return lineStep(labelled, behind, false);
   }
   if (/^[([{].*[)\]}]$/s.test(text)) return NOTHING;
   const starts = remarkStarts(text);
@@ -158,7 +207,7 @@ function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviatio
   const found = talk ? undefined : places.find(withoutConnective(words));
   if (found) {
     if (words !== text) marks.add('remarks');
-    return { kind: 'steps', form: 'line', steps: [{ kind: 'place', ...found, words }] };
+    return { kind: 'steps', form: 'line', alone: false, steps: [{ kind: 'place', ...found, words }] };
   }
   return { kind: 'words', words: talk ? text : words, talk };
 }

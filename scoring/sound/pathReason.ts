@@ -9,11 +9,19 @@ function shortened(words: string): string {
   return words.length > SHOWN_CHARS ? `${words.slice(0, SHOWN_CHARS)}…` : words;
 }
 
-function chain(names: readonly string[]): string {
-  const shown = names.map(shortened);
-  if (shown.length <= SHOWN_STEPS) return shown.join(' → ');
-  const hidden = shown.length - 2 * SHOWN_ENDS;
-  return [...shown.slice(0, SHOWN_ENDS), `(${hidden} more)`, ...shown.slice(-SHOWN_ENDS)].join(' → ');
+function chain<T>(steps: readonly T[], nameOf: (step: T) => string): string {
+  let shown = '';
+  for (const [index, step] of steps.entries()) {
+    const hidden = steps.length > SHOWN_STEPS && index >= SHOWN_ENDS ? steps.length - 2 * SHOWN_ENDS : 0;
+    if (hidden > 0 && index === SHOWN_ENDS) shown += ` → (${hidden} more)`;
+    if (hidden > 0 && index < SHOWN_ENDS + hidden) continue;
+    shown += `${index === 0 ? '' : ' → '}${shortened(nameOf(step))}`;
+  }
+  return shown;
+}
+
+function itself(name: string): string {
+  return name;
 }
 
 function nameOf(step: PathStep): string {
@@ -73,18 +81,22 @@ function invalidities(validity: PathValidity | undefined): string[] {
 /** What a person needs to see why a path got its value. */
 export function pathReason(facts: PathFacts): string {
   const { outcome, steps, nearest, distance } = facts;
-  const right = `${facts.task === 'task2b' ? 'Right, in reverse order' : 'Right'}: ${chain(nearest)}.`;
+  const right = `${facts.task === 'task2b' ? 'Right, in reverse order' : 'Right'}: ${chain(nearest, itself)}.`;
   const cut = facts.cut ? ['The answer is beyond the size that is read, and was cut there.'] : [];
   if (outcome === 'empty') return [`No answer. ${right}`, ...cut].join(' ');
   if (outcome === 'refused') return [`The model declined to answer. ${right}`, ...cut].join(' ');
   if (steps.length === 0) return [`No path could be read from the answer. ${right}`, ...cut].join(' ');
   if (distance === 0) {
-    return [`All ${steps.length} steps are right: ${chain(nearest)}.`, ...takenFor(steps), ...cut].join(' ');
+    return [
+      `All ${steps.length} steps are right: ${chain(nearest, itself)}.`,
+      ...takenFor(steps),
+      ...cut,
+    ].join(' ');
   }
   return [
     firstDifference(facts),
-    `Read: ${chain(steps.map(nameOf))}.`,
-    `Nearest: ${chain(nearest)}.`,
+    `Read: ${chain(steps, nameOf)}.`,
+    `Nearest: ${chain(nearest, itself)}.`,
     ...takenFor(steps),
     ...invalidities(facts.validity),
     ...cut,

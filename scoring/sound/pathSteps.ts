@@ -1,6 +1,4 @@
 import type { PathStep } from '../types.ts';
-import { type Mark, peel } from './lineMarks.ts';
-import type { ListedPlaces } from './listedPlaces.ts';
 import type { Entry } from './pathSections.ts';
 import { endpointLabel } from './talk.ts';
 
@@ -26,12 +24,8 @@ function namesPlace(entry: Entry): boolean {
  *
  * @param deviations gets `lead_in`, `sign_off` and `remarks` where they were seen
  */
-export function stepsOf(
-  entries: readonly Entry[],
-  places: ListedPlaces,
-  deviations: Set<string>,
-): readonly PathStep[] {
-  const kept = withoutEchoedEnds(withoutTalk(entries, places, deviations));
+export function stepsOf(entries: readonly Entry[], deviations: Set<string>): readonly PathStep[] {
+  const kept = withoutEchoedEnds(withoutTalk(entries, deviations));
   const pathLines = kept.filter(isSteps);
   const strong = pathLines.filter((entry) => entry.reading.form !== 'prose');
   const named = strong.some(namesPlace)
@@ -40,11 +34,7 @@ export function stepsOf(
   return withoutRestatement(withJointsOnce(named));
 }
 
-function withoutTalk(
-  entries: readonly Entry[],
-  places: ListedPlaces,
-  deviations: Set<string>,
-): readonly Entry[] {
+function withoutTalk(entries: readonly Entry[], deviations: Set<string>): readonly Entry[] {
   const first = entries.findIndex(namesPlace);
   const last = entries.findLastIndex(namesPlace);
   const kept: Entry[] = [];
@@ -55,7 +45,7 @@ function withoutTalk(
       if (index < first) deviations.add('lead_in');
       continue;
     }
-    if (above && isRemark(entry, above, places)) {
+    if (above && isRemark(entry, above)) {
       deviations.add('remarks');
       continue;
     }
@@ -71,21 +61,23 @@ function withoutTalk(
 }
 
 /** Whether a line only says something about the step above it. */
-function isRemark(entry: Entry, above: Entry, places: ListedPlaces): boolean {
+function isRemark(entry: Entry, above: Entry): boolean {
   const { reading } = entry;
+  if (reading.kind === 'steps' && reading.alone) return false;
   const bullet = LISTED_ITEM.test(entry.text);
   const nested = bullet && entry.indent >= above.indent + NESTED;
-  const headed =
-    BULLET.test(entry.text) &&
-    !LISTED_ITEM.test(above.text) &&
-    /[:：]$|^#|^\*\*.*\*\*$|:\*\*$/.test(above.text);
+  const below = nested || (bullet && BULLET.test(entry.text) && isHead(above.text));
   if (reading.kind === 'steps') {
-    const alone = peel(entry.text, places, new Set<Mark>()).place !== undefined;
-    return (nested || headed) && !alone && namesPlace(above);
+    return below && namesPlace(above);
   }
-  if (nested || headed) return true;
+  if (below) return true;
   const item = LISTED_ITEM.test(above.text) || /^(?:\*\*|#)/.test(above.text);
   return reading.kind === 'words' && reading.talk && item && !bullet;
+}
+
+/** A step that stands above its own bullets: "Hall:", "## Hall", "**Hall**". */
+function isHead(text: string): boolean {
+  return !LISTED_ITEM.test(text) && /[:：]$|^#|^\*\*.*\*\*$|:\*\*$/.test(text);
 }
 
 /** "Source: hall", "Target: attic" above the path repeat the question. Alone they are a path of two. */

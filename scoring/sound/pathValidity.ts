@@ -34,10 +34,25 @@ function isConnected(
   edges: NonNullable<PathGold['edges']>,
   places: ListedPlaces,
 ): boolean {
+  const neighbours = neighboursOf(edges, places);
+  return said.every((place, index) => {
+    const before = said[index - 1];
+    if (place === undefined) return false;
+    return index === 0 || (before !== undefined && neighbours.get(before)?.has(place) === true);
+  });
+}
+
+type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;
+const known = new WeakMap<NonNullable<PathGold['edges']>, { places: ListedPlaces; neighbours: Neighbours }>();
+
+/** Kept as long as the list of edges is, so that the answers to one item share it. */
+function neighboursOf(edges: NonNullable<PathGold['edges']>, places: ListedPlaces): Neighbours {
+  const before = known.get(edges);
+  if (before?.places === places) return before.neighbours;
   const neighbours = new Map<string, Set<string>>();
   const link = (a: string, b: string) => {
-    const known = neighbours.get(a);
-    if (known) known.add(b);
+    const linked = neighbours.get(a);
+    if (linked) linked.add(b);
     else neighbours.set(a, new Set([b]));
   };
   for (const [a, b] of edges) {
@@ -46,9 +61,6 @@ function isConnected(
     link(from, to);
     link(to, from);
   }
-  return said.every((place, index) => {
-    const before = said[index - 1];
-    if (place === undefined) return false;
-    return index === 0 || (before !== undefined && neighbours.get(before)?.has(place) === true);
-  });
+  known.set(edges, { places, neighbours });
+  return neighbours;
 }

@@ -19,10 +19,15 @@ const TALK_WORDS = new Set(
     'the a an my and or of in on to from by with for at as so then next finally first last now after before again ' +
     'final complete full entire whole overall correct right shortest direct visited walked traversed ordered chronological ' +
     'reverse reversed order sequence path paths route answer answers response solution result output conclusion list ' +
-    'location locations place places room rooms names name step steps move moves total number count length distance ' +
-    'start starting end ending begin finish done stop source target origin destination goal option main character ' +
-    "character's protagonist's hero's end-to-end text story map none n/a na unknown nothing etc yes no"
+    'location locations place places names name step steps move moves total number count length distance ' +
+    'start starting end ending begin finish done source target origin destination goal option main character ' +
+    "character's protagonist's hero's none n/a na unknown nothing etc yes no"
   ).split(' '),
+);
+
+/** What is counted: with a number, only these make talk ("Moves: 4"), since "Place 4" and "Room 101" are names. */
+const COUNTED = new Set(
+  'step steps move moves total number count length distance path route option answer'.split(' '),
 );
 
 /** Of these, one makes a label announce the answer. */
@@ -64,7 +69,13 @@ export function isTalk(text: string, places: ListedPlaces): boolean {
   const words = wordsOf(text);
   if (words.length >= Math.max(LONG_FOR_A_NAME, places.longest + 2)) return true;
   if (words.some((word) => SENTENCE_WORDS.has(word))) return true;
-  if (words.every((word) => TALK_WORDS.has(word) || /^\p{N}+$/u.test(word))) return true;
+  const numbers = words.filter((word) => /^\p{N}+$/u.test(word));
+  const rest = numbers.length === 0 ? words : words.filter((word) => !numbers.includes(word));
+  if (
+    rest.every((word) => TALK_WORDS.has(word)) &&
+    (numbers.length === 0 || rest.some((word) => COUNTED.has(word)))
+  )
+    return true;
   return isAnnouncement(words);
 }
 
