@@ -15,6 +15,8 @@ const OPENING = /(?:^|\n)[ \t]{0,40}(?:[^\n:=[\]{}()]{0,60}[:=][ \t]{0,8})?(?=[[
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’' };
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' };
 const AFTER_STRING = /\s{0,40}(?:[,\]}):]|$)/y;
+const PLACE_KEY = /^(?:location|place|room|name|node|area|to|destination)s?(?:_?name)?$/i;
+const NUMBERED_KEY = /^\D{0,12}\d{1,4}$/;
 const ANSWER_KEY = /answer|final|path|route|response|output|result|solution|sequence/i;
 
 /** Reads forgivingly: either quote, trailing commas, a missing end. Each call to `value` moves on in the text. */
@@ -96,7 +98,7 @@ class Reader {
     this.position = next;
     const text = this.#text.slice(start, end).replace(/\\(u[0-9a-fA-F]{4}|.)/g, (_, sign: string) => {
       if (sign.length > 1) return String.fromCharCode(Number.parseInt(sign.slice(1), 16));
-      return /[nrt]/.test(sign) ? ' ' : sign;
+      return sign === 'n' ? '\n' : /[rt]/.test(sign) ? ' ' : sign;
     });
     return { kind: 'text', text: text.trim(), quoted: true };
   }
@@ -121,33 +123,61 @@ function candidate(lines: readonly string[], named: boolean, places: ListedPlace
 }
 
 function isListed(line: string, places: ListedPlaces): boolean {
-  return line.split(' -> ').every((part) => places.strict(part) !== undefined);
+  if (places.strict(line) !== undefined) return true;
+  const parts = line.split(/\s*(?:,|;|-+>|=+>|→|>)\s*/);
+  return parts.length > 1 && parts.some((part) => places.strict(part) !== undefined);
 }
 
 /** One line for one item of a list: a place, or a move as `a -> b`; undefined for a bare number. */
 function itemLine(item: Value, places: ListedPlaces): string | undefined {
-  if (item.kind === 'text')
-    return item.quoted || !/^[\d.]+$|^(?:null|None|true|false)$/.test(item.text) ? item.text : undefined;
-  const values = item.kind === 'list' ? item.items : item.entries.map((entry) => entry.value);
-  const texts = values.flatMap((value) => (value.kind === 'text' ? [value] : []));
-  const listed = texts.filter((text) => places.strict(text.text) !== undefined);
-  if (listed.length === 2 && listed.length === texts.length)
-    return listed.map((text) => text.text).join(' -> ');
-  return (listed[0] ?? texts.find((text) => text.quoted))?.text;
+  if (item.kind === 'text') return isNumber(item) ? undefined : item.text;
+  if (item.kind === 'record') return placeOfRecord(item.entries, places);
+  const texts = item.items.flatMap((value) =>
+    value.kind === 'text' && !isNumber(value) ? [value.text] : [],
+  );
+  const listed = texts.filter((text) => places.strict(text) !== undefined);
+  if (listed.length === 2 && texts.length === 2) return listed.join(' -> ');
+  return listed[0] ?? texts[0];
+}
+
+function isNumber(value: Value & { kind: 'text' }): boolean {
+  return !value.quoted && /^(?:-?[\d.]+|null|None|true|false|True|False)$/.test(value.text);
+}
+
+type Entries = (Value & { kind: 'record' })['entries'];
+
+/** The place of a step that is an object with further fields, or its move. */
+function placeOfRecord(entries: Entries, places: ListedPlaces): string | undefined {
+  const texts = entries.flatMap(({ key, value }) =>
+    value.kind === 'text' && !isNumber(value) ? [{ key, text: value.text }] : [],
+  );
+  const listed = texts.filter(({ text }) => places.strict(text) !== undefined);
+  if (listed.length === 2 && listed[0]?.key.toLowerCase() === 'from')
+    return listed.map(({ text }) => text).join(' -> ');
+  return (texts.find(({ key }) => PLACE_KEY.test(key)) ?? listed[0] ?? texts[0])?.text;
 }
 
 function candidates(value: Value, named: boolean, places: ListedPlaces, into: Candidate[]): void {
-  if (value.kind === 'text') return;
+  if (value.kind === 'text') {
+    if (named && value.quoted) into.push(candidate(value.text.split('\n'), true, places));
+    return;
+  }
   if (value.kind === 'list') {
     const lines = value.items.flatMap((item) => itemLine(item, places) ?? []);
     if (lines.length > 0) into.push(candidate(lines, named, places));
     return;
   }
-  const texts = value.entries.flatMap((entry) => (entry.value.kind === 'text' ? [entry.value.text] : []));
-  const own = candidate(texts, false, places);
-  if (own.listed > 0) into.push(own);
-  for (const { key, value: inner } of value.entries)
+  const { entries } = value;
+  const texts = entries.flatMap((entry) => (entry.value.kind === 'text' ? [entry.value.text] : []));
+  if (texts.length > 0 && entries.every(({ key }) => key === '' || NUMBERED_KEY.test(key))) {
+    into.push(candidate(texts, named, places));
+  } else if (entries.some(({ key, value: inner }) => inner.kind === 'text' && PLACE_KEY.test(key))) {
+    const place = placeOfRecord(entries, places);
+    if (place !== undefined) into.push(candidate([place], named, places));
+  }
+  for (const { key, value: inner } of entries) {
     candidates(inner, named || ANSWER_KEY.test(key), places, into);
+  }
 }
 
 /** The list that is the answer: one that its key names so, else the one with the most listed places. */
@@ -185,7 +215,7 @@ export function withBracketsUnfolded(text: string, places: ListedPlaces): { text
     const end = lineEndAfter(text, reader.position);
     const list = end === undefined ? undefined : answerList(value, places);
     if (end === undefined || !list || (list.listed < list.lines.length && !hasQuoted(value))) continue;
-    unfolded += `${text.slice(from, start)}\n${list.lines.map(oneLine).join('\n')}`;
+    unfolded += `${text.slice(from, start).replace(/=\s*$/, ':')}\n${list.lines.map(oneLine).join('\n')}`;
     from = end;
     attempts = 0;
     OPENING.lastIndex = end;

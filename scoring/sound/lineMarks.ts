@@ -83,6 +83,14 @@ export function peel(line: string, places: ListedPlaces, marks: Set<Mark>): Peel
     noteWrapping(text, wrapped, marks);
     return { text, place: wrapped };
   }
+  if (/^[({<].*[)}>]$/s.test(text)) {
+    const inside = text.slice(1, -1).trim();
+    const place = places.strict(inside);
+    if (place !== undefined) {
+      marks.add('quoted');
+      return { text: inside, place };
+    }
+  }
   const numbering = DOUBTFUL_NUMBERING.exec(text);
   if (numbering) {
     const rest = text.slice(numbering[0].length).trim();
@@ -143,7 +151,7 @@ function withoutWrapping(text: string, marks: Set<Mark>): string | undefined {
     }
   }
   const first = text[0];
-  if (first === '*' || first === '_') {
+  if (first === '*' || first === '_' || first === '~') {
     const end = text.indexOf(first, 1);
     if (end > 1) {
       marks.add('bold');

@@ -1,7 +1,6 @@
 import { distance as editDistance } from 'fastest-levenshtein';
 import type { Outcome, PathGold, PathScore, PathStep } from '../types.ts';
 import { answerProper, declines } from './debris.ts';
-import { hasWords } from './lineMarks.ts';
 import { type ListedPlaces, placesOf } from './listedPlaces.ts';
 import { pathReason } from './pathReason.ts';
 import { pathValidity } from './pathValidity.ts';
@@ -68,7 +67,7 @@ function readAnswer(response: string | null, places: ListedPlaces, reversed: boo
 
 /** Of an answer that names no listed place. */
 function outcomeOf(text: string, reading: PathReading): Outcome {
-  if (!hasWords(text)) return 'empty';
+  if (!/\p{L}/u.test(text)) return 'empty';
   if (declines(text)) return 'refused';
   return reading.steps.length > 0 ? 'answered' : 'unreadable';
 }

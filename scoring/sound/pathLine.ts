@@ -129,12 +129,13 @@ function readList(
   places: ListedPlaces,
   marks: Set<LineDeviation>,
 ): LineReading | undefined {
-  const arrows = arrowParts(text, places);
+  const arrows = arrowParts(peeled, places);
   if (arrows) return splitReading(arrows, 'arrows', places, marks);
   const numbered = numberedParts(text);
   if (numbered) return splitReading(numbered, 'numbered', places, marks);
   const own = new Set<Mark>();
-  const found = listedParts(peeled, places, own) ?? moveParts(peeled, places, own);
+  const inside = /^\([^()]*\)$/.test(peeled) ? peeled.slice(1, -1) : peeled;
+  const found = listedParts(inside, places, own) ?? moveParts(peeled, places, own);
   if (!found || declines(peeled)) return undefined;
   for (const mark of own) marks.add(mark);
   marks.add('one_line');
@@ -193,11 +194,10 @@ function remarkStarts(text: string): number[] {
 
 /** What is left: a label with a place behind it, a place by a weaker tier, a wrong step, or talk. */
 function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviation>): LineReading {
-  const colon = text.search(/[:：]/);
-  const behind = colon < 0 ? text : text.slice(colon + 1).trim();
+  const behind = behindLabel(text, places);
   const labelled = places.strict(withoutConnective(peel(behind, places, new Set()).text));
   if (labelled !== undefined) {
-    if (colon >= 0) marks.add('remarks');
+    if (behind !== text) marks.add('remarks');
     return lineStep(labelled, behind, false);
   }
   if (/^[([{].*[)\]}]$/s.test(text)) return NOTHING;
@@ -210,4 +210,12 @@ function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviatio
     return { kind: 'steps', form: 'line', alone: false, steps: [{ kind: 'place', ...found, words }] };
   }
   return { kind: 'words', words: talk ? text : words, talk };
+}
+
+/** The words behind a label: behind any with a colon, behind a dash only where talk stands before it ("End - hall"). */
+function behindLabel(text: string, places: ListedPlaces): string {
+  const colon = text.search(/[:：]/);
+  if (colon >= 0) return text.slice(colon + 1).trim();
+  const dash = /\s(?:-{1,3}|[–—])\s/u.exec(text);
+  return dash && isTalk(text.slice(0, dash.index), places) ? text.slice(dash.index + dash[0].length) : text;
 }

@@ -5,7 +5,7 @@ const ANSWER_TAGS = [
   /<(answer|final_answer|finalanswer)>/gi,
   /<(path|route|response|output|result|solution|final)>/gi,
 ];
-const TAG = /<(\/?)([a-z][a-z0-9_-]{0,30})((?:\s[^<>\n]{0,200})?)>/gi;
+const TAG = /<(\/?)([a-z][a-z0-9_-]{0,30})((?:\s[^<>\n]{0,200}|\/)?)>/gi;
 /** Tags within a line; any other begins a new one. */
 const INLINE_TAGS = new Set('b i u em strong code span a mark sub sup kbd small font tt'.split(' '));
 /** Tags that HTML lets stand without an end tag. */
@@ -94,6 +94,7 @@ function withoutTags(text: string, places: ListedPlaces, deviations: Set<string>
   for (const tag of text.matchAll(TAG)) if (tag[1] === '/') ended.add((tag[2] as string).toLowerCase());
   return text.replace(TAG, (whole, _slash: string, tag: string, rest: string) => {
     const inner = whole.slice(1, -1).trim();
+    if (places.strict(whole) !== undefined) return whole;
     if (places.strict(inner) !== undefined) return inner;
     const name = tag.toLowerCase();
     if (!ended.has(name) && !OPEN_TAGS.has(name) && !rest.endsWith('/') && !rest.includes('=')) return inner;

@@ -5,6 +5,8 @@ import { endpointLabel } from './talk.ts';
 /** How much further in a bullet must stand to belong to the step above it. */
 const NESTED = 2;
 const LISTED_ITEM = /^(?:[-+*–—•‣▪▫◦●○]|[([]?\p{Nd}{1,4}[.):\]])\s*/u;
+/** In an item of a list, three words and a full stop are a sentence. */
+const SENTENCE = /\S\s+\S+\s+\S.*\.$/s;
 const BULLET = /^(?:[-+*–—](?=\s)|[•‣▪▫◦●○])/u;
 
 type StepsEntry = Entry & { readonly reading: { readonly kind: 'steps' } };
@@ -72,7 +74,7 @@ function isRemark(entry: Entry, above: Entry): boolean {
   }
   if (below) return true;
   const item = LISTED_ITEM.test(above.text) || /^(?:\*\*|#)/.test(above.text);
-  return reading.kind === 'words' && reading.talk && item && !bullet;
+  return reading.kind === 'words' && item && !bullet && (reading.talk || SENTENCE.test(entry.text));
 }
 
 /** A step that stands above its own bullets: "Hall:", "## Hall", "**Hall**". */

@@ -9,6 +9,7 @@ const SENTENCE_WORDS = new Set(
     "i i'm i've i'll i'd me you you're your he she it it's its we we've they them their this these those is isn't are aren't was were " +
     "be been has have had having does doesn't do don't did didn't can cannot can't could would should must not there's here's " +
     'here hope helps let please sure certainly okay ok thanks thank thus therefore hence because since based ' +
+    'there goes walks enters arrives visits returns begins continues reaches proceeds travels climbs ' +
     'following follows according unless which while whose who'
   ).split(' '),
 );
