@@ -38,12 +38,14 @@ export function unescapeJson(text: string): string {
     const inner = parsedString(text);
     if (inner !== undefined) return inner;
   }
-  if (!/\\[nrt"]/.test(text)) return text;
+  if (!/\\[nrt"]/.test(text) || LATEX.test(text)) return text;
   if (!/(?<!\\)"/.test(text))
     return text.replace(/\\(n|r|t|"|\\|\/)/g, (_, sign: string) => ESCAPES[sign] ?? sign);
   return text.replace(/"(?:[^"\\]|\\.)*"|\\[nr]/g, (part) => (part.startsWith('"') ? part : '\n'));
 }
 
+/** Commands that begin as the escapes `\\n`, `\\r` and `\\t` do. */
+const LATEX = /\\(?:text|rightarrow|times|triangleright|newline|(?:to|rm)(?![a-z]))/;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\n', t: '\t' };
 
 function parsedString(text: string): string | undefined {
