@@ -16,49 +16,51 @@ export interface Comparison {
  * may be found by ends that no name was matched by.
  */
 export function compareGraphs(truth: EdgeSet, predicted: EdgeSet): Comparison {
-  const goldNamed = predicted.names.map((name) => truth.indexOf.get(name) ?? UNMATCHED);
-  const fits = fuzzyFits(truth.names, predicted.names);
+  const fits = fuzzyFits(truth, predicted);
 
+  // Equals are matched first, so that a name stands beside its equal wherever a maximum allows it.
+  const equalNodes = new Int32Array(truth.names.length).fill(UNMATCHED);
+  const goldEqual = new Int32Array(predicted.names.length).fill(UNMATCHED);
   const nodeFits: number[][] = truth.names.map(() => []);
-  fits.forEach((places, name) => {
-    for (const place of places) nodeFits[place]?.push(name);
-  });
-  // Equals first, so that a name is shown beside its equal where a maximum allows it.
-  const equalNodes: [number, number][] = [];
   let strictNodes = 0;
-  goldNamed.forEach((place, name) => {
-    if (place === UNMATCHED) return;
-    strictNodes++;
-    // An empty name equals itself, but fits nothing.
-    if (truth.names[place] !== '') equalNodes.push([place, name]);
-  });
+  for (let name = 0; name < fits.length; name++) {
+    const equal = truth.indexOf.get(predicted.names[name] as string) ?? UNMATCHED;
+    goldEqual[name] = equal;
+    if (equal !== UNMATCHED) strictNodes++;
+    for (const place of fits[name] as number[]) {
+      nodeFits[place]?.push(name);
+      if (place === equal) equalNodes[place] = name;
+    }
+  }
 
-  const goldPairs = new Map(truth.pairs.map(([a, b], index) => [pairKey(a, b, truth.names.length), index]));
-  const pairAt = (a: number, b: number): number =>
-    goldPairs.get(pairKey(a, b, truth.names.length)) ?? UNMATCHED;
+  const equalEdges = new Int32Array(truth.pairs.length).fill(UNMATCHED);
   const edgeFits: number[][] = truth.pairs.map(() => []);
-  const equalEdges: [number, number][] = [];
   let strictEdges = 0;
-  predicted.pairs.forEach(([a, b], pair) => {
-    const goldA = goldNamed[a] as number;
-    const goldB = goldNamed[b] as number;
-    const equal = goldA === UNMATCHED || goldB === UNMATCHED ? UNMATCHED : pairAt(goldA, goldB);
+  for (let pair = 0; pair < predicted.pairs.length; pair++) {
+    const [a, b] = predicted.pairs[pair] as readonly [number, number];
+    const equal = pairIndex(truth, goldEqual[a] as number, goldEqual[b] as number);
     if (equal !== UNMATCHED) strictEdges++;
-    // The fuzzy comparison wants two ends matched, so it never takes a self-loop on either side.
-    if (a === b) return;
+    // The fuzzy comparison wants both ends matched one-to-one, so it never takes a self-loop on either side.
+    if (a === b) continue;
     for (const endA of fits[a] as number[]) {
       for (const endB of fits[b] as number[]) {
-        const fitting = endA === endB ? UNMATCHED : pairAt(endA, endB);
+        const fitting = endA === endB ? UNMATCHED : pairIndex(truth, endA, endB);
         if (fitting === UNMATCHED) continue;
         edgeFits[fitting]?.push(pair);
-        if (fitting === equal) equalEdges.push([fitting, pair]);
+        if (fitting === equal) equalEdges[fitting] = pair;
       }
     }
-  });
+  }
   return {
     strictNodes,
     strictEdges,
     nodePartners: maximumMatching(nodeFits, predicted.names.length, equalNodes),
     edgePartners: maximumMatching(edgeFits, predicted.pairs.length, equalEdges),
   };
+}
+
+/** The index of a gold pair, whichever way round; `UNMATCHED` where an end is, or where there is no such pair. */
+function pairIndex(truth: EdgeSet, a: number, b: number): number {
+  if (a === UNMATCHED || b === UNMATCHED) return UNMATCHED;
+  return truth.indexOfPair.get(pairKey(a, b, truth.names.length)) ?? UNMATCHED;
 }

@@ -2,11 +2,11 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * The most different lines in the accepted paths: `fastest-levenshtein` compares UTF-16 units, so each line of
- * a path is given one, and the last stands for every line of an answer that is in no path. (Two such lines are
+ * a path is given one, and unit 0 stands for every line of an answer that is in no path. (Two such lines are
  * never compared with each other, so they need not differ.)
  */
 export const MAX_PATH_NAMES = 0xffff;
-const IN_NO_PATH = '\uffff';
+const IN_NO_PATH = 0;
 
 /** Distances from answers to the same accepted paths. */
 export interface PathDistances {
@@ -24,25 +24,27 @@ export interface PathDistances {
  * @returns null where the paths have more than `MAX_PATH_NAMES` different lines
  */
 export function pathDistances(paths: readonly (readonly string[])[]): PathDistances | null {
-  const units = new Map<string, string>();
-  const codedPaths = paths.map((path) => {
-    let coded = '';
-    for (const name of path) {
-      let unit = units.get(name);
-      if (unit === undefined) {
-        unit = String.fromCharCode(units.size);
-        units.set(name, unit);
-      }
-      coded += unit;
-    }
-    return coded;
-  });
+  const units = new Map<string, number>();
+  for (const path of paths) {
+    for (const name of path) if (!units.has(name)) units.set(name, units.size + 1);
+  }
   if (units.size > MAX_PATH_NAMES) return null;
+  const coded = (lines: readonly string[]): string =>
+    textOfUnits(lines.map((line) => units.get(line) ?? IN_NO_PATH));
+  const codedPaths = paths.map(coded);
   return {
     to: (lines) => {
-      let coded = '';
-      for (const line of lines) coded += units.get(line) ?? IN_NO_PATH;
-      return codedPaths.map((path) => distance(path, coded) / Math.max(path.length, coded.length));
+      const answer = coded(lines);
+      return codedPaths.map((path) => distance(path, answer) / Math.max(path.length, answer.length));
     },
   };
+}
+
+/** As `String.fromCharCode(...units)`, which a long list would overflow the stack with. */
+function textOfUnits(units: readonly number[]): string {
+  const CHUNK = 4096;
+  if (units.length <= CHUNK) return String.fromCharCode(...units);
+  let text = '';
+  for (let at = 0; at < units.length; at += CHUNK) text += String.fromCharCode(...units.slice(at, at + CHUNK));
+  return text;
 }

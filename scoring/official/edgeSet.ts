@@ -9,6 +9,8 @@ export interface EdgeSet {
   readonly indexOf: ReadonlyMap<string, number>;
   /** The different unordered pairs, each in the direction in which it came first. */
   readonly pairs: readonly (readonly [number, number])[];
+  /** By `pairKey`. */
+  readonly indexOfPair: ReadonlyMap<number, number>;
 }
 
 /** Names that are equal once normalised, and pairs that then differ only in direction, count once. */
@@ -32,14 +34,16 @@ export function edgeSet(edges: readonly Edge[], normalise: (name: string) => str
     return index;
   };
   const numbered = edges.map(([a, b]) => [number(a), number(b)] as const);
-  const seen = new Set<number>();
-  const pairs = numbered.filter(([a, b]) => {
-    const key = pairKey(a, b, names.length);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-  return { names, spellings, indexOf, pairs };
+
+  const pairs: (readonly [number, number])[] = [];
+  const indexOfPair = new Map<number, number>();
+  for (const pair of numbered) {
+    const key = pairKey(pair[0], pair[1], names.length);
+    if (indexOfPair.has(key)) continue;
+    indexOfPair.set(key, pairs.length);
+    pairs.push(pair);
+  }
+  return { names, spellings, indexOf, pairs, indexOfPair };
 }
 
 /** One number for an unordered pair of indices below `size`; exact up to 90 million names. */

@@ -70,7 +70,9 @@ function scored(truth: EdgeSet, predicted: EdgeSet, response: string | null): Gr
 }
 
 function matched(partners: Int32Array): number {
-  return partners.reduce((count, partner) => (partner === UNMATCHED ? count : count + 1), 0);
+  let count = 0;
+  for (const partner of partners) if (partner !== UNMATCHED) count++;
+  return count;
 }
 
 /** Precision, recall and F1, in the order of operations of the published scorer so that the last digit agrees. */

@@ -36,23 +36,29 @@ export function officialPath(response: string | null, gold: PathGold): PathScore
     return unscorable(`The accepted paths have more than ${MAX_PATH_NAMES} different places.`);
   }
   const lines = response.split('\n');
-  const steps = readSteps(lines);
+  const words = readSteps(lines);
   const strict = distances.to(lines).reduce((least, distance) => Math.min(least, distance));
   // Of an answer without steps the published scorer makes one empty step.
-  const fuzzyToEach = distances.to(steps.length === 0 ? [''] : steps);
+  const fuzzyToEach = distances.to(words.length === 0 ? [''] : words);
   const fuzzy = fuzzyToEach.reduce((least, distance) => Math.min(least, distance));
   const nearest = paths[fuzzyToEach.indexOf(fuzzy)] ?? [];
-  const outcome = steps.length > 0 ? 'answered' : strip(response) === '' ? 'empty' : 'unreadable';
-  return scored(gold, steps, nearest, { strict, fuzzy }, outcome);
+  const outcome = words.length > 0 ? 'answered' : strip(response) === '' ? 'empty' : 'unreadable';
+  return scored(gold, words, nearest, { strict, fuzzy }, outcome);
 }
 
 function scored(
   gold: PathGold,
-  steps: readonly string[],
+  words: readonly string[],
   nearest: readonly string[],
   { strict, fuzzy }: { strict: number; fuzzy: number },
   outcome: Outcome,
 ): PathScore {
+  const steps = words.map(
+    (words): PathStep =>
+      gold.locations.includes(words)
+        ? { kind: 'place', place: words, words, tier: 'strict' }
+        : { kind: 'unknown', words },
+  );
   return {
     kind: 'path',
     scorer: SCORER,
@@ -61,26 +67,19 @@ function scored(
     metrics: { [`${gold.task}_strict_distance`]: strict, [`${gold.task}_fuzzy_distance`]: fuzzy },
     score: 1 - fuzzy,
     perfect: fuzzy === 0,
-    reason: pathReason(gold, steps, nearest, fuzzy),
-    steps: steps.map((words): PathStep => {
-      const known = gold.locations.includes(words);
-      return known ? { kind: 'place', place: words, words, tier: 'strict' } : { kind: 'unknown', words };
-    }),
+    reason: pathReason(steps, nearest, fuzzy),
+    steps,
     nearest,
   };
 }
 
-function pathReason(
-  gold: PathGold,
-  steps: readonly string[],
-  nearest: readonly string[],
-  fuzzy: number,
-): string {
+function pathReason(steps: readonly PathStep[], nearest: readonly string[], fuzzy: number): string {
   if (fuzzy === 0) return `The ${steps.length} steps are those of the right path.`;
-  const strange = [...new Set(steps.filter((words) => !gold.locations.includes(words)))];
+  const strange = new Set<string>();
+  for (const step of steps) if (step.kind === 'unknown') strange.add(step.words);
   return (
     `Read ${steps.length} steps; the nearest right path has ${nearest.length} (distance ${percent(fuzzy)}).` +
-    listed('Steps that are no listed place', strange, quoted) +
+    listed('Steps that are no listed place', [...strange], quoted) +
     listed('Nearest right path', nearest, quoted)
   );
 }

@@ -5,7 +5,7 @@
  */
 
 /** Whether `str.isspace()` holds for this UTF-16 unit (bidirectional class WS, B or S, or category Zs). */
-function isSpace(unit: number): boolean {
+export function isSpace(unit: number): boolean {
   if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || (unit >= 0x1c && unit <= 0x1f);
   if (unit < 0x1680) return unit === 0x85 || unit === 0xa0;
   return (
@@ -25,15 +25,6 @@ export function strip(text: string): string {
   let end = text.length;
   while (start < end && isSpace(text.charCodeAt(start))) start++;
   while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
-  return text.slice(start, end);
-}
-
-/** `text.strip(character)` for one character of a single UTF-16 unit. */
-export function stripCharacter(text: string, character: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && text[start] === character) start++;
-  while (end > start && text[end - 1] === character) end--;
   return text.slice(start, end);
 }
 

@@ -10,12 +10,13 @@ export function quoted(name: string): string {
 /** ` Label: one, two and 3 more.`, or nothing for an empty list. */
 export function listed<T>(label: string, items: readonly T[], show: (item: T) => string): string {
   if (items.length === 0) return '';
-  const shown = items.slice(0, MAX_LISTED).map(show).join(', ');
+  let shown = show(items[0] as T);
+  for (let at = 1; at < items.length && at < MAX_LISTED; at++) shown += `, ${show(items[at] as T)}`;
   const rest = items.length - MAX_LISTED;
   return ` ${label}: ${shown}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
 
 /** A share as a person reads it: 0.75 as "75%". */
 export function percent(share: number): string {
-  return `${Number((share * 100).toFixed(1))}%`;
+  return `${Math.round(share * 1000) / 10}%`;
 }
