@@ -1,5 +1,5 @@
 import { type EdgeSet, pairKey } from './edgeSet.ts';
-import { fuzzyFits } from './fits.ts';
+import { fuzzyFits, type WordIndex } from './fits.ts';
 import { maximumMatching, UNMATCHED } from './matching.ts';
 
 /** What of the gold was found: counts of equals, and for the fuzzy comparison who found whom. */
@@ -14,12 +14,18 @@ export interface Comparison {
 /**
  * Compares names with names and edges with edges, apart from each other, as the published scorer does: an edge
  * may be found by ends that no name was matched by.
+ *
+ * @param goldWords of the names of `truth`
  */
-export function compareGraphs(truth: EdgeSet, predicted: EdgeSet): Comparison {
-  const fits = fuzzyFits(truth, predicted);
-
+export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: EdgeSet): Comparison {
   // Equals are matched first, so that a name stands beside its equal wherever a maximum allows it.
   const equalNodes = new Int32Array(truth.names.length).fill(UNMATCHED);
+  const equalEdges = new Int32Array(truth.pairs.length).fill(UNMATCHED);
+  if (predicted.pairs.length === 0) {
+    return { strictNodes: 0, strictEdges: 0, nodePartners: equalNodes, edgePartners: equalEdges };
+  }
+
+  const fits = fuzzyFits(truth, goldWords, predicted);
   const goldEqual = new Int32Array(predicted.names.length).fill(UNMATCHED);
   const nodeFits: number[][] = truth.names.map(() => []);
   let strictNodes = 0;
@@ -33,7 +39,6 @@ export function compareGraphs(truth: EdgeSet, predicted: EdgeSet): Comparison {
     }
   }
 
-  const equalEdges = new Int32Array(truth.pairs.length).fill(UNMATCHED);
   const edgeFits: number[][] = truth.pairs.map(() => []);
   let strictEdges = 0;
   for (let pair = 0; pair < predicted.pairs.length; pair++) {

@@ -45,6 +45,7 @@ function textOfUnits(units: readonly number[]): string {
   const CHUNK = 4096;
   if (units.length <= CHUNK) return String.fromCharCode(...units);
   let text = '';
-  for (let at = 0; at < units.length; at += CHUNK) text += String.fromCharCode(...units.slice(at, at + CHUNK));
+  for (let at = 0; at < units.length; at += CHUNK)
+    text += String.fromCharCode(...units.slice(at, at + CHUNK));
   return text;
 }

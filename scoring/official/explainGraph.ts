@@ -13,39 +13,41 @@ type Findings = Pick<
 export function graphFindings(found: Comparison, truth: EdgeSet, predicted: EdgeSet): Findings {
   const matches: NameMatch[] = [];
   const missingPlaces: string[] = [];
-  const invented = new Set(predicted.names);
-  found.nodePartners.forEach((partner, place) => {
+  for (let place = 0; place < truth.names.length; place++) {
     const gold = truth.spellings[place] as string;
-    if (partner === UNMATCHED) {
-      missingPlaces.push(gold);
-      return;
-    }
-    const name = predicted.names[partner] as string;
-    invented.delete(name);
-    matches.push({ gold, predicted: name, tier: name === truth.names[place] ? 'strict' : 'contained' });
-  });
-
+    const name = predicted.names[found.nodePartners[place] as number];
+    if (name === undefined) missingPlaces.push(gold);
+    else matches.push({ gold, predicted: name, tier: name === truth.names[place] ? 'strict' : 'contained' });
+  }
   const missingEdges: Edge[] = [];
-  const wrong = new Set(predicted.pairs);
-  found.edgePartners.forEach((partner, index) => {
-    const pair = predicted.pairs[partner];
-    if (pair !== undefined) {
-      wrong.delete(pair);
-      return;
-    }
-    const [a, b] = truth.pairs[index] as readonly [number, number];
-    missingEdges.push([truth.spellings[a] as string, truth.spellings[b] as string]);
-  });
+  for (let pair = 0; pair < truth.pairs.length; pair++) {
+    if (found.edgePartners[pair] === UNMATCHED) missingEdges.push(named(truth, truth.spellings, pair));
+  }
   return {
     matches,
     missingPlaces,
-    inventedPlaces: [...invented],
+    inventedPlaces: unmatched(found.nodePartners, predicted.names.length).map(
+      (name) => predicted.names[name] as string,
+    ),
     missingEdges,
-    wrongEdges: Array.from(
-      wrong,
-      ([a, b]): Edge => [predicted.names[a] as string, predicted.names[b] as string],
+    wrongEdges: unmatched(found.edgePartners, predicted.pairs.length).map((pair) =>
+      named(predicted, predicted.names, pair),
     ),
   };
+}
+
+/** The predicted indices, of `count`, that are nobody's partner. */
+function unmatched(partners: Int32Array, count: number): number[] {
+  const isMatched = new Uint8Array(count);
+  for (const partner of partners) if (partner !== UNMATCHED) isMatched[partner] = 1;
+  const free: number[] = [];
+  for (let index = 0; index < count; index++) if (isMatched[index] === 0) free.push(index);
+  return free;
+}
+
+function named({ pairs }: EdgeSet, names: readonly string[], pair: number): Edge {
+  const [a, b] = pairs[pair] as readonly [number, number];
+  return [names[a] as string, names[b] as string];
 }
 
 /** The findings in sentences, for the person who looks at the row. */

@@ -1,21 +1,46 @@
 import type { EdgeSet } from './edgeSet.ts';
 import { words } from './pythonText.ts';
 
+/** The words of some names, by name and by word. */
+export interface WordIndex {
+  /** For each name its words, in order and with repetitions. */
+  readonly wordLists: readonly (readonly string[])[];
+  /** For each name the number of its different words. */
+  readonly wordCounts: readonly number[];
+  /** For each word the indices of the names that hold it. */
+  readonly holders: ReadonlyMap<string, readonly number[]>;
+}
+
+export function indexWords(names: readonly string[]): WordIndex {
+  const wordLists = names.map(words);
+  const holders = new Map<string, number[]>();
+  const wordCounts = wordLists.map((list, name) => {
+    const different = new Set(list);
+    for (const word of different) {
+      const known = holders.get(word);
+      if (known === undefined) holders.set(word, [name]);
+      else known.push(name);
+    }
+    return different.size;
+  });
+  return { wordLists, wordCounts, holders };
+}
+
 /**
  * Which predicted names the published scorer's fuzzy comparison takes for which gold names: neither is empty,
  * and all words of one are among the words of the other, in any order.
  *
+ * @param goldWords of the names of `truth`
  * @returns for each predicted name the indices of the gold names that it fits
  */
-export function fuzzyFits(truth: EdgeSet, predicted: EdgeSet): number[][] {
-  const goldWords = truth.names.map(words);
-  const { holders, wordCounts } = indexWords(goldWords);
+export function fuzzyFits(truth: EdgeSet, goldWords: WordIndex, predicted: EdgeSet): number[][] {
+  const { wordLists, wordCounts, holders } = goldWords;
   // Of the predicted name at hand, for each gold name: the different words they share, and those repeated too.
-  const shared = new Array<number>(goldWords.length).fill(0);
-  const repeated = new Array<number>(goldWords.length).fill(0);
+  const shared = new Array<number>(wordLists.length).fill(0);
+  const repeated = new Array<number>(wordLists.length).fill(0);
   return predicted.names.map((name) => {
     // Most names are right, and the words of those are known.
-    const ownWords = goldWords[truth.indexOf.get(name) ?? -1] ?? words(name);
+    const ownWords = wordLists[truth.indexOf.get(name) ?? -1] ?? words(name);
     const touched: number[] = [];
     const seen: string[] = [];
     for (const word of ownWords) {
@@ -37,21 +62,4 @@ export function fuzzyFits(truth: EdgeSet, predicted: EdgeSet): number[][] {
     }
     return fitting;
   });
-}
-
-/** For each word the names that hold it, and for each name the number of its different words. */
-function indexWords(wordLists: readonly string[][]): { holders: Map<string, number[]>; wordCounts: number[] } {
-  const holders = new Map<string, number[]>();
-  const wordCounts = wordLists.map((list, place) => {
-    let different = 0;
-    for (const word of list) {
-      const places = holders.get(word);
-      if (places === undefined) holders.set(word, [place]);
-      else if (places.at(-1) === place) continue;
-      else places.push(place);
-      different++;
-    }
-    return different;
-  });
-  return { holders, wordCounts };
 }

@@ -2,6 +2,8 @@ import type { GraphGold, GraphScore } from '../types.ts';
 import { compareGraphs } from './compareGraphs.ts';
 import { type EdgeSet, edgeSet } from './edgeSet.ts';
 import { graphFindings, graphReason } from './explainGraph.ts';
+import { indexWords, type WordIndex } from './fits.ts';
+import { keptByGold } from './keptByGold.ts';
 import { UNMATCHED } from './matching.ts';
 import { normaliseGoldName, normalisePredictedName } from './names.ts';
 import { strip } from './pythonText.ts';
@@ -32,12 +34,21 @@ export function officialGraph(response: string | null, gold: GraphGold): GraphSc
   if (predicted.pairs.length > 0 && gold.edges.length === 0) {
     return unscorable('The right map has no connection; the published scorer crashes on it.');
   }
-  const truth = edgeSet(gold.edges, normaliseGoldName);
-  return scored(truth, predicted, response);
+  return scored(prepared(gold), predicted, response);
 }
 
-function scored(truth: EdgeSet, predicted: EdgeSet, response: string | null): GraphScore {
-  const found = compareGraphs(truth, predicted);
+interface PreparedGold {
+  readonly truth: EdgeSet;
+  readonly goldWords: WordIndex;
+}
+
+const prepared = keptByGold(({ edges }: GraphGold): PreparedGold => {
+  const truth = edgeSet(edges, normaliseGoldName);
+  return { truth, goldWords: indexWords(truth.names) };
+});
+
+function scored({ truth, goldWords }: PreparedGold, predicted: EdgeSet, response: string | null): GraphScore {
+  const found = compareGraphs(truth, goldWords, predicted);
   const strictNodes = rates(found.strictNodes, truth.names.length, predicted.names.length);
   const strictEdges = rates(found.strictEdges, truth.pairs.length, predicted.pairs.length);
   const fuzzyNodes = rates(matched(found.nodePartners), truth.names.length, predicted.names.length);

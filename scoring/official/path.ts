@@ -1,5 +1,6 @@
-import type { Outcome, PathGold, PathScore, PathStep } from '../types.ts';
-import { MAX_PATH_NAMES, pathDistances } from './distance.ts';
+import type { Outcome, PathGold, PathScore, PathStep, PathTask } from '../types.ts';
+import { MAX_PATH_NAMES, type PathDistances, pathDistances } from './distance.ts';
+import { keptByGold } from './keptByGold.ts';
 import { strip } from './pythonText.ts';
 import { readSteps } from './readPath.ts';
 import { listed, percent, quoted } from './sentences.ts';
@@ -28,10 +29,8 @@ export function officialPath(response: string | null, gold: PathGold): PathScore
   if (gold.paths.length === 0) {
     return unscorable('There is no accepted path; the published scorer crashes on it.');
   }
-  const paths = gold.task === 'task2b' ? gold.paths.map((path) => path.toReversed()) : gold.paths;
-  if (response === null) return scored(gold, [], paths[0] ?? [], { strict: 1, fuzzy: 1 }, 'empty');
-
-  const distances = pathDistances(paths);
+  const { paths, places, distances } = prepared(gold);
+  if (response === null) return scored(gold.task, [], paths[0] ?? [], { strict: 1, fuzzy: 1 }, 'empty');
   if (distances === null) {
     return unscorable(`The accepted paths have more than ${MAX_PATH_NAMES} different places.`);
   }
@@ -43,28 +42,38 @@ export function officialPath(response: string | null, gold: PathGold): PathScore
   const fuzzy = fuzzyToEach.reduce((least, distance) => Math.min(least, distance));
   const nearest = paths[fuzzyToEach.indexOf(fuzzy)] ?? [];
   const outcome = words.length > 0 ? 'answered' : strip(response) === '' ? 'empty' : 'unreadable';
-  return scored(gold, words, nearest, { strict, fuzzy }, outcome);
+  const steps = words.map(
+    (words): PathStep =>
+      places.has(words) ? { kind: 'place', place: words, words, tier: 'strict' } : { kind: 'unknown', words },
+  );
+  return scored(gold.task, steps, nearest, { strict, fuzzy }, outcome);
 }
 
+interface PreparedGold {
+  /** The accepted paths in the order asked for. */
+  readonly paths: readonly (readonly string[])[];
+  readonly places: ReadonlySet<string>;
+  readonly distances: PathDistances | null;
+}
+
+const prepared = keptByGold(({ task, paths, locations }: PathGold): PreparedGold => {
+  const asked = task === 'task2b' ? paths.map((path) => path.toReversed()) : paths;
+  return { paths: asked, places: new Set(locations), distances: pathDistances(asked) };
+});
+
 function scored(
-  gold: PathGold,
-  words: readonly string[],
+  task: PathTask,
+  steps: readonly PathStep[],
   nearest: readonly string[],
   { strict, fuzzy }: { strict: number; fuzzy: number },
   outcome: Outcome,
 ): PathScore {
-  const steps = words.map(
-    (words): PathStep =>
-      gold.locations.includes(words)
-        ? { kind: 'place', place: words, words, tier: 'strict' }
-        : { kind: 'unknown', words },
-  );
   return {
     kind: 'path',
     scorer: SCORER,
     outcome,
     deviations: [],
-    metrics: { [`${gold.task}_strict_distance`]: strict, [`${gold.task}_fuzzy_distance`]: fuzzy },
+    metrics: { [`${task}_strict_distance`]: strict, [`${task}_fuzzy_distance`]: fuzzy },
     score: 1 - fuzzy,
     perfect: fuzzy === 0,
     reason: pathReason(steps, nearest, fuzzy),

@@ -44,5 +44,5 @@ const NUMBERING = /^\p{Nd}+\./u;
 
 /** `re.sub(r'^\d+\.', '', text)`: `\d` is every decimal digit of Unicode, not 0–9 alone. */
 export function dropNumbering(text: string): string {
-  return text.replace(NUMBERING, '');
+  return text.includes('.') ? text.replace(NUMBERING, '') : text;
 }
