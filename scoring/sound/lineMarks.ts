@@ -15,19 +15,20 @@ const NUMBERING = new RegExp(
 );
 /** Numbering that could as well begin a name, and so counts only where what follows it is a listed place. */
 const DOUBTFUL_NUMBERING = new RegExp(
-  `^(?:(?:(?:no|nr|stop|place|location|room|stage|point|move|scene|part|day)\\.?[^\\S\\n]{0,3})?#?[([]?${DIGITS}` +
-    `(?:st|nd|rd|th|º|ª|°)?|\\(?[a-z]|\\(?[ivxlc]{1,6}|第?[一二三四五六七八九十]{1,3})` +
-    `(?:[.,:;)\\]、．]|[^\\S\\n]){1,4}`,
+  `^(?:(?:\\p{L}{1,12}\\.?[^\\S\\n]{0,3})?#?[([<]?${DIGITS}(?:st|nd|rd|th|º|ª|°)?|\\(?[a-z]|\\(?[ivxlc]{1,6}` +
+    `|第?[一二三四五六七八九十]{1,3}|[([<][^()[\\]<>\\n]{1,20}(?=[)\\]>]))(?:[.,:;)\\]、．>/|–—-]|[^\\S\\n]){1,4}`,
   'iu',
 );
 const HEADING = /^#{1,6}(?!\p{Nd})\s*/u;
-const BULLET = /^(?:[-+*–—](?=\s)|[•‣▪▫◦●○■□◆◇✓✔☐☑·∙⁃|]|\[[ xX]?\](?=\s))\s*/u;
+const BULLET = /^(?:[-+*–—](?=\s)|[├└╰│─]+|[•‣▪▫◦●○■□◆◇✓✔☐☑·∙⁃|]|\[[ xX]?\](?=\s))\s*/u;
 const BULLETS = '-–—•·';
 const QUOTE_MARK = /^(?:>\s*)+/;
-const ARROW_AHEAD = /^(?:[-=~–—]{1,3}>|[→⇒⟶➔➜➝➡➤↦↳↪►▶▸»›])\ufe0f?\s*/u;
+const ARROW_AHEAD = /^(?:[-=~–—]{1,3}>|[→⇒⟶➔➜➝➡➤↦↳↪►▶▸»›↓⇓⬇])\ufe0f?\s*/u;
 const ARROW_BEHIND = /(?:[-=~–—]{1,3}(?:>|&gt;)|[→⇒⟶➔➜➝➡➤↦►▶▸>]|--)\ufe0f?$/u;
 const PICTURES = /^(?:\p{Extended_Pictographic}|\ufe0f|\u200d)+\s*/u;
 const QUOTES = '"\'“”„‟«»‹›‘’‚「」『』';
+/** Behind a name: pictures, footnote signs, superscript numbers. */
+const TAIL = /(?:\p{Extended_Pictographic}|[\ufe0e\ufe0f]|\u200d|[¹²³⁰-⁹*†‡])+$/u;
 const ENDS = ',;.。，；、\\';
 
 /** `String.trim`, and the control characters that other languages count as white space. */
@@ -92,7 +93,7 @@ export function peel(line: string, places: ListedPlaces, marks: Set<Mark>): Peel
     }
   }
   const numbering = DOUBTFUL_NUMBERING.exec(text);
-  if (numbering) {
+  if (numbering && places.strict(numbering[0].replace(/[^\p{L}\p{N}]{1,8}$/u, '')) === undefined) {
     const rest = text.slice(numbering[0].length).trim();
     const place = places.strict(rest);
     if (place !== undefined) {
@@ -166,9 +167,10 @@ function withoutWrapping(text: string, marks: Set<Mark>): string | undefined {
     marks.add('quoted');
     return text.slice(1, -1).trim();
   }
-  if (first === '[' && text.indexOf(']') === text.length - 1) {
+  const bracketed = first === '[' ? /^\[+([^[\]]*)\]+$/.exec(text) : null;
+  if (bracketed) {
     marks.add('quoted');
-    return text.slice(1, -1).trim();
+    return (bracketed[1] as string).trim();
   }
   return undefined;
 }
@@ -179,6 +181,8 @@ function withoutTrailingSigns(text: string, marks: Set<Mark>): string | undefine
     marks.add('arrows');
     return text.slice(0, -arrow[0].length).trimEnd();
   }
+  const tail = TAIL.exec(text.slice(-16));
+  if (tail) return text.slice(0, -tail[0].length).trimEnd();
   let end = text.length;
   while (end > 0 && ENDS.includes(text[end - 1] as string)) end--;
   if (end === text.length) return undefined;

@@ -3,7 +3,7 @@ import { declines } from './debris.ts';
 import { hasWords, type Mark, peel } from './lineMarks.ts';
 import type { ListedPlaces } from './listedPlaces.ts';
 import { afterLeadIn, arrowParts, listedParts, moveParts, numberedParts } from './pathLists.ts';
-import { isTalk, labelRole, withoutConnective } from './talk.ts';
+import { isLink, isTalk, labelRole, withoutConnective } from './talk.ts';
 
 /** Format deviations that are found in lines, beside the marks. */
 export type LineDeviation = Mark | 'one_line' | 'remarks';
@@ -26,7 +26,7 @@ export type LineReading =
 const NOTHING: LineReading = { kind: 'nothing' };
 const LABEL: LineReading = { kind: 'label' };
 /** Where a remark may begin: a bracket, a dash between blanks, a colon, a full stop, a bar. */
-const REMARK = /\s{0,4}[([{]|\s(?:-{1,3}|[–—])\s|—|\s?[:：]|[.;。](?=\s)|\s[|/~]\s|\s\/\/|\s<?-{1,2}/gu;
+const REMARK = /\s{0,4}[([{]|\s(?:-{1,3}|[–—])\s|—|\s?[:：]|[.;。](?=\s)|\s[|/~=]\s|\s\/\/|\s<?-{1,2}/gu;
 /** A comma begins a remark only before words that no place begins with ("attic, where he finds it"). */
 const COMMA_REMARK =
   /,\s{1,4}(?=(?:where|which|when|while|after|before|because|since|as|then|and|again|via|from|with|where|he|she|they|it|the (?:first|last|final|start|end))\b)/giu;
@@ -109,7 +109,7 @@ function readWords(text: string, places: ListedPlaces, marks: Set<LineDeviation>
   const peeled = peel(text, places, own);
   for (const mark of own) marks.add(mark);
   if (peeled.place !== undefined) return lineStep(peeled.place, peeled.text, true);
-  if (!hasWords(peeled.text)) return NOTHING;
+  if (!/\p{L}/u.test(peeled.text) || isLink(peeled.text)) return NOTHING;
   if (/[:：]$/.test(peeled.text)) return LABEL;
   return (
     (depth === 0 ? readList(text, peeled.text, places, marks) : undefined) ??
@@ -152,8 +152,11 @@ function splitReading(
   const own = new Set<LineDeviation>([mark, 'one_line']);
   const steps: PathStep[] = [];
   for (const [index, part] of parts.entries()) {
-    const led = index === 0 ? afterLeadIn(part.trim(), places) : undefined;
-    const reading = led ? undefined : readLine(part, places, own, 1);
+    const led = index === 0 ? afterLeadIn(part, places) : undefined;
+    const reading = led ? undefined : readLine(joint(part, places), places, own, 1);
+    const end = index === 0 || index === parts.length - 1;
+    // "START -> hall -> attic -> END"
+    if (end && reading?.kind === 'words' && reading.talk) continue;
     if (led) steps.push(led.step);
     else if (reading?.kind === 'steps') steps.push(...reading.steps);
     else if (reading?.kind === 'words') steps.push({ kind: 'unknown', words: reading.words });
@@ -161,6 +164,14 @@ function splitReading(
   if (!steps.some((step) => step.kind === 'place') || declines(parts[0] as string)) return undefined;
   for (const each of own) marks.add(each);
   return { kind: 'steps', form: 'list', alone: false, steps };
+}
+
+/** The "hall, hall" of "kitchen -> hall, hall -> attic" is one step, where one move ends and the next begins. */
+function joint(part: string, places: ListedPlaces): string {
+  const [first, second, ...more] = part.split(/[,;]/, 3);
+  if (first === undefined || second === undefined || more.length > 0) return part;
+  const place = places.strict(first.trim());
+  return place !== undefined && place === places.strict(second.trim()) ? place : part;
 }
 
 /** A listed place with a remark behind it. The longest name wins: "bridge (aft) (start)" is the bridge (aft). */

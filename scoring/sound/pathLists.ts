@@ -18,6 +18,8 @@ const DOUBTFUL = [
   new RegExp(`${SPACED}(?:-{1,3}|[–—])${SPACED}|—`, 'u'),
   /[|｜]/,
   /\//,
+  /\.{3}|…|::/,
+  new RegExp(`${SPACED}\\+${SPACED}`, 'u'),
   /\t|\s{3}/,
   new RegExp(`${SPACED}(?:and )?then${SPACED}`, 'iu'),
   new RegExp(`${SPACED}(?:and|&)${SPACED}`, 'iu'),
@@ -129,10 +131,10 @@ export function listedParts(text: string, places: ListedPlaces, marks: Set<Mark>
   return undefined;
 }
 
-/** The two places of "from the hall to the attic"; undefined where it is none. */
+/** The places of "from the hall to the attic"; undefined where it is none. */
 export function moveParts(text: string, places: ListedPlaces, marks: Set<Mark>): ListedSteps | undefined {
   const parts = partsOf(text, TO, places);
-  const found = parts?.length === 2 ? everyListed(parts, places, marks) : undefined;
+  const found = parts ? everyListed(parts, places, marks) : undefined;
   return found && { ...found, prose: true };
 }
 

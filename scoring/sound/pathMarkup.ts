@@ -34,6 +34,8 @@ const LATEX: readonly (readonly [RegExp, string])[] = [
 export function withoutMarkup(text: string, places: ListedPlaces, deviations: Set<string>): string {
   let plain = text;
   if (plain.includes('\\')) plain = withoutLatex(plain, deviations);
+  if (plain.includes('['))
+    plain = plain.replace(/\[(\/?)(?:final )?(?:answer|response|output)\]/gi, '<$1answer>');
   if (plain.includes('<')) plain = withoutTags(insideAnswerTags(plain, deviations), places, deviations);
   return plain;
 }

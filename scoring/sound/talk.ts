@@ -46,7 +46,7 @@ const LABEL_WORDS = new Set(
 const REVERSED_WORDS = new Set(['reverse', 'reversed', 'backward', 'backwards']);
 
 const COMMENTARY =
-  /^(?:(?:brief|short|detailed|my|some|additional|further|the|step-by-step|supporting) ){0,2}(?:explanations?|reasoning|rationale|notes?|justification|analysis|thinking|thoughts|thought process|remarks?|comments?|summary|details|breakdown|evidence|verification|check|context|background|text evidence|why(?: .{0,40})?)$/;
+  /^(?:(?:brief|short|detailed|my|some|additional|further|the|step-by-step|supporting) ){0,2}(?:explanations?|reasoning|rationale|notes?|justification|analysis|thinking|thoughts|thought process|remarks?|comments?|summary|details|breakdown|evidence|verification|check|context|background|text evidence|input text|confidence|exits?|score|sources? used|why(?: .{0,40})?)$/;
 
 /** The words of a text in lower case, without the signs around them. */
 function wordsOf(text: string): string[] {
@@ -126,7 +126,15 @@ export function endpointLabel(label: string): 'from' | 'to' | undefined {
 
 /** Words that lead from one step to the next and belong to neither. */
 const CONNECTIVE =
-  /^(?:(?:and|then|next|finally|lastly|first|afterwards|now|again|back|return(?:s|ed|ing)? to|goes? (?:back )?to|moves? (?:back )?to|enters?|walks? (?:back )?to|arrives? (?:at|in)|starts? (?:at|in)|ends? (?:at|in))\b[,:]?\s{1,4}(?:(?:in)?to\s{1,4})?){1,3}/i;
+  /^(?:(?:and|then|next|finally|lastly|first|afterwards|now|again|back|return(?:s|ed|ing)? to|(?:go|move|walk|continue|proceed|travel|climb)(?:e?s)? (?:back )?to|to|enters?|arrives? (?:at|in)|starts? (?:at|in)|ends? (?:at|in))\b[,:]?\s{1,4}(?:(?:in)?to\s{1,4})?){1,3}/i;
+/** Between steps, on a line of their own. */
+const LINK =
+  /^(?:(?:and )?then|next|and|finally|to|v|(?:strict )?(?:di)?graph(?: \S{0,20})?(?: \{)?|flowchart \w{2})$/i;
+
+/** Whether a line only links the steps around it: "then", a `v` for an arrow, the head of a graph. */
+export function isLink(text: string): boolean {
+  return LINK.test(text);
+}
 
 /** The words after "and then", "back to" and the like; the same words where there is none. */
 export function withoutConnective(text: string): string {
