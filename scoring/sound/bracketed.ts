@@ -8,8 +8,8 @@ type Value =
 
 /** Deeper nesting is no list of places. */
 const MAX_DEPTH = 12;
-/** An answer with more openings that turn out not to be lists is not searched further. */
-const MAX_ATTEMPTS = 64;
+/** How many times its own length may be read for openings that turn out not to be lists. */
+const MAX_READINGS = 2;
 /** What may stand before a bracket on its line: nothing, or a label ("Path:", "path ="). */
 const OPENING = /(?:^|\n)[ \t]{0,40}(?:[^\n:=[\]{}()]{0,60}[:=][ \t]{0,8})?(?=[[{]|\((?=["']))/g;
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’' };
@@ -203,13 +203,17 @@ function hasQuoted(value: Value): boolean {
 export function withBracketsUnfolded(text: string, places: ListedPlaces): { text: string; found: boolean } {
   let unfolded = '';
   let from = 0;
-  let attempts = 0;
+  let wasted = 0;
   OPENING.lastIndex = 0;
-  for (let open = OPENING.exec(text); open && attempts < MAX_ATTEMPTS; open = OPENING.exec(text)) {
+  for (
+    let open = OPENING.exec(text);
+    open && wasted < text.length * MAX_READINGS;
+    open = OPENING.exec(text)
+  ) {
     const start = open.index + open[0].length;
     const reader = new Reader(text, start);
     const value = reader.value(0);
-    attempts++;
+    wasted += reader.position - start;
     OPENING.lastIndex = Math.max(start, 1);
     if (!value) continue;
     const end = lineEndAfter(text, reader.position);
@@ -217,7 +221,7 @@ export function withBracketsUnfolded(text: string, places: ListedPlaces): { text
     if (end === undefined || !list || (list.listed < list.lines.length && !hasQuoted(value))) continue;
     unfolded += `${text.slice(from, start).replace(/=\s*$/, ':')}\n${list.lines.map(oneLine).join('\n')}`;
     from = end;
-    attempts = 0;
+    wasted -= reader.position - start;
     OPENING.lastIndex = end;
   }
   return from === 0 ? { text, found: false } : { text: unfolded + text.slice(from), found: true };

@@ -109,7 +109,7 @@ function readWords(text: string, places: ListedPlaces, marks: Set<LineDeviation>
   const peeled = peel(text, places, own);
   for (const mark of own) marks.add(mark);
   if (peeled.place !== undefined) return lineStep(peeled.place, peeled.text, true);
-  if (!/\p{L}/u.test(peeled.text) || isLink(peeled.text)) return NOTHING;
+  if (!hasWords(peeled.text) || isLink(peeled.text)) return NOTHING;
   if (/[:：]$/.test(peeled.text)) return LABEL;
   return (
     (depth === 0 ? readList(text, peeled.text, places, marks) : undefined) ??
@@ -205,6 +205,7 @@ function remarkStarts(text: string): number[] {
 
 /** What is left: a label with a place behind it, a place by a weaker tier, a wrong step, or talk. */
 function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviation>): LineReading {
+  if (!/\p{L}/u.test(text)) return NOTHING;
   const behind = behindLabel(text, places);
   const labelled = places.strict(withoutConnective(peel(behind, places, new Set()).text));
   if (labelled !== undefined) {
