@@ -108,7 +108,11 @@ function readWords(text: string, places: ListedPlaces, marks: Set<LineDeviation>
   const own = new Set<Mark>();
   const peeled = peel(text, places, own);
   for (const mark of own) marks.add(mark);
-  if (peeled.place !== undefined) return lineStep(peeled.place, peeled.text, true);
+  if (peeled.place !== undefined) {
+    // With a place called "Path" in the list, "# Path" and "Path:" still announce the answer.
+    const label = own.has('heading') || /[:：][*_]{0,3}$/.test(text);
+    return label && labelRole(peeled.text, false) ? LABEL : lineStep(peeled.place, peeled.text, true);
+  }
   if (!hasWords(peeled.text) || isLink(peeled.text)) return NOTHING;
   if (/[:：]$/.test(peeled.text)) return LABEL;
   return (

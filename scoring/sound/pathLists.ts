@@ -154,7 +154,7 @@ function everyListed(
   let prose = false;
   let strict = false;
   for (const [index, part] of parts.entries()) {
-    const { text, place } = peel(part, places, own);
+    const { text, place } = peel(withoutBracketRemark(part, places), places, own);
     const words = withoutConnective(text);
     const found: FoundPlace | undefined =
       place === undefined ? places.find(words) : { place, tier: 'strict' };
@@ -168,6 +168,11 @@ function everyListed(
   if (!strict) return undefined;
   for (const mark of own) marks.add(mark);
   return { steps, prose };
+}
+
+function withoutBracketRemark(part: string, places: ListedPlaces): string {
+  const bracket = part.endsWith(')') && places.strict(part) === undefined ? part.lastIndexOf(' (') : -1;
+  return bracket < 0 ? part : part.slice(0, bracket);
 }
 
 const LEAD_IN_END = /[:：]|\b(?:is|are|was|were|from|in|at|through|visits?|follows)\b/gi;

@@ -41,7 +41,7 @@ export function readPath(
   const reader = LineReader.of(places);
   const plain = plainSteps(lines, reader, deviations);
   if (plain) return { steps: plain, places: plain.length };
-  const { entries, roles, cut } = entriesOf(lines, places, reader, reversed, deviations);
+  const { entries, roles, cut } = entriesOf(lines, reader, reversed, deviations);
   const steps = stepsOf(answerEntries(entries, roles), deviations);
   if (cut || steps.length > MAX_STEPS) deviations.add('cut');
   const kept = steps.length > MAX_STEPS ? steps.slice(0, MAX_STEPS) : steps;
@@ -96,7 +96,6 @@ interface Entries {
 
 function entriesOf(
   lines: readonly string[],
-  places: ListedPlaces,
   reader: LineReader,
   reversed: boolean,
   deviations: Set<string>,
@@ -114,7 +113,7 @@ function entriesOf(
       continue;
     }
     const text = trimmed(line);
-    const { reading, role } = read(text, places, reader, reversed, marks);
+    const { reading, role } = read(text, reader, reversed, marks);
     if (role) roles.push(role);
     if (reading.kind === 'nothing') continue;
     if (entries.length >= MAX_LINES) return { entries, roles, cut: true };
@@ -133,7 +132,6 @@ function hasFenceText(line: string): boolean {
 
 function read(
   text: string,
-  places: ListedPlaces,
   reader: LineReader,
   reversed: boolean,
   marks: Set<LineDeviation>,
@@ -144,7 +142,7 @@ function read(
   if (reading.kind === 'steps' && reading.form !== 'prose' && !/[:：]|\s(?:is|are)\s/i.test(text))
     return { reading };
   const labelled = labelledLine(text, reversed);
-  if (!labelled || places.strict(text) !== undefined) return { reading };
+  if (!labelled) return { reading };
   const { role, rest } = labelled;
   if (rest === '') return { reading: { kind: 'label' }, role };
   if (role === 'commentary') return { reading: { kind: 'words', words: text, talk: true } };

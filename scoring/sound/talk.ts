@@ -22,7 +22,7 @@ const TALK_WORDS = new Set(
     'reverse reversed order sequence path paths route answer answers response solution result output conclusion list ' +
     'location locations place places names name step steps move moves total number count length distance ' +
     'start starting end ending begin finish done source target origin destination goal option main character ' +
-    "character's protagonist's hero's none n/a na unknown nothing etc yes no"
+    "character's protagonist's hero's journey itinerary traversal further more only other visits none n/a na unknown nothing etc yes no"
   ).split(' '),
 );
 
@@ -33,14 +33,16 @@ const COUNTED = new Set(
 
 /** Of these, one makes a label announce the answer. */
 const ANSWER_WORDS = new Set(
-  'path route answer response solution result output conclusion sequence order list'.split(' '),
+  'path route answer response solution result output conclusion sequence order list journey itinerary traversal'.split(
+    ' ',
+  ),
 );
 const LABEL_WORDS = new Set(
   (
     'the a an my your our so thus therefore hence here is are this that of in to as be would it final complete full entire whole ' +
     'overall correct shortest direct visited walked traversed taken followed ordered chronological order sequence path ' +
     'route answer response solution result output conclusion list location locations place places room rooms names main character ' +
-    "character's protagonist's hero's will been was were has have based on text story follows below given required requested"
+    "character's protagonist's hero's journey itinerary traversal will been was were has have based on text story follows below given required requested"
   ).split(' '),
 );
 const REVERSED_WORDS = new Set(['reverse', 'reversed', 'backward', 'backwards']);
@@ -126,7 +128,7 @@ export function endpointLabel(label: string): 'from' | 'to' | undefined {
 
 /** Words that lead from one step to the next and belong to neither. */
 const CONNECTIVE =
-  /^(?:(?:and|then|next|finally|lastly|first|afterwards|now|again|back|return(?:s|ed|ing)? to|(?:go|move|walk|continue|proceed|travel|climb)(?:e?s)? (?:back )?to|to|enters?|arrives? (?:at|in)|starts? (?:at|in)|ends? (?:at|in))\b[,:]?\s{1,4}(?:(?:in)?to\s{1,4})?){1,3}/i;
+  /^(?:(?:and|then|next|finally|lastly|first|afterwards|now|again|back|return(?:s|ed|ing)? to|(?:go|move|walk|continue|proceed|travel|climb)(?:e?s)? (?:back )?to|to|enters?|visits?|reach(?:es)?|arrives? (?:at|in)|starts? (?:at|in)|ends? (?:at|in))\b[,:]?\s{1,4}(?:(?:in)?to\s{1,4})?){1,3}/i;
 /** Between steps, on a line of their own. */
 const LINK =
   /^(?:(?:and )?then|next|and|finally|to|v|(?:strict )?(?:di)?graph(?: \S{0,20})?(?: \{)?|flowchart \w{2})$/i;
