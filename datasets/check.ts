@@ -3,7 +3,8 @@ import type { Item } from './item.ts';
 import { checkRules } from './rules.ts';
 import { checkShape, type ItemFault } from './schema.ts';
 
-type LineFault = Omit<Fault, 'file'>;
+/** A fault, before the name of its file is added. */
+export type LineFault = Omit<Fault, 'file'>;
 
 /** What a line holds: an item of the right shape, or only the id of something that is none. */
 type Line = { readonly line: number; readonly id: string; readonly faults: readonly ItemFault[] } & (
@@ -25,14 +26,18 @@ export function checkText(content: string): { items: Item[]; faults: LineFault[]
     [...line.faults, ...doubledId(line, firstOf), ...checkExamples(line, firstOf)].map((fault) => ({
       line: line.line,
       id: line.id,
-      ...fault,
+      field: fault.field,
+      problem: fault.problem,
+      remedy: fault.remedy,
+      severity: 'error' as const,
     })),
   );
   return { items: lines.flatMap(({ item }) => item ?? []), faults };
 }
 
 function wholeFile(problem: string): LineFault {
-  return { line: 1, id: '?', field: '', problem, remedy: 'write one item a line (JSON Lines)' };
+  const remedy = 'write one item a line (JSON Lines)';
+  return { line: 1, id: '?', field: '', problem, remedy, severity: 'error' };
 }
 
 /** A JSON array or object over several lines, which would otherwise be a fault on each of its lines. */
@@ -62,7 +67,7 @@ function readLine(text: string, line: number): Line {
   const shape = checkShape(parsed.value);
   return 'faults' in shape
     ? { line, id: idOf(parsed.value), faults: shape.faults }
-    : { line, id: shape.item.id, item: shape.item, faults: checkRules(shape.item) };
+    : { line, id: shape.value.id, item: shape.value, faults: checkRules(shape.value) };
 }
 
 function idOf(value: unknown): string {

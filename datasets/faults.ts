@@ -9,6 +9,8 @@ export interface Fault {
   readonly field: string;
   readonly problem: string;
   readonly remedy: string;
+  /** An error keeps the file from being used; a warning is worth knowing, and the file serves all the same. */
+  readonly severity: 'error' | 'warning';
 }
 
 /** A fault as one line: `items.jsonl:12 · zork1-04 · path[3]: "Atic" is not in locations. Mend: …`. */
@@ -17,7 +19,7 @@ export function describeFault({ file, line, id, field, problem, remedy }: Fault)
   return `${file}:${line} · ${place}: ${problem}. Mend: ${remedy}.`;
 }
 
-/** Thrown when a dataset file breaks the rules; `faults` holds every one of them, in the order of the file. */
+/** Thrown when a dataset file breaks the rules; `faults` holds every error of it, in the order of the file. */
 export class DatasetError extends Error {
   readonly faults: readonly Fault[];
 

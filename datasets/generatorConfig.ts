@@ -4,7 +4,7 @@ import { DEFAULT_DATASET } from './load.ts';
 
 /** The settings under `config:` of the test generator, with their defaults filled in. */
 export interface GeneratorConfig {
-  /** `plugh-open`, or the path of a JSON Lines file, relative to the working folder. */
+  /** `plugh-open`, `official`, or the path of a file (`.jsonl`, or `.json` in the published format). */
   readonly dataset: string;
   readonly tasks: readonly Task[];
   /** Which items: `test` (the default) leaves out those that serve as examples. */

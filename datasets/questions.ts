@@ -1,6 +1,5 @@
 import type { Edge, GraphGold, PathGold, Task } from '../scoring/types.ts';
 import type { Item } from './item.ts';
-import type { Dataset } from './load.ts';
 
 /** What a prompt shows of one task of one item: never any gold. */
 export interface Question {
@@ -16,6 +15,9 @@ export interface Shot {
   readonly question: Question;
   readonly answer: string;
 }
+
+/** Every few-shot example of an item for a task, in their fixed order. */
+export type Shots = (item: Item, task: Task) => readonly Shot[];
 
 /** The gold of a task as it travels in a row's metadata to the assertion. */
 export type Gold =
@@ -52,18 +54,29 @@ export function dot(edges: readonly Edge[]): string {
   return `graph G {\n${edges.map(([a, b]) => `${quote(a)} -- ${quote(b)};\n`).join('')}}`;
 }
 
+/** Examples that are items themselves, which an item names by their ids. */
+export function shotsByExample(items: ReadonlyMap<string, Item>): Shots {
+  return ({ examples = [] }, task) =>
+    examples.map((id) => {
+      const example = items.get(id) as Item;
+      return { question: questionOf(example, task), answer: answerOf(goldOf(example, task) as Gold) };
+    });
+}
+
 /**
- * The first `count` few-shot examples of an item, in their fixed order. Throws where the item has fewer, since a
- * column labelled "3-shot" must not hold 2-shot prompts.
+ * The first `count` few-shot examples of an item of a dataset. Throws where the item has fewer, since a column
+ * labelled "3-shot" must not hold 2-shot prompts.
  */
-export function shotsOf({ name, items }: Dataset, item: Item, task: Task, count: number): Shot[] {
-  const ids = (item.examples ?? []).slice(0, count);
-  if (ids.length < count)
+export function shotsOf(
+  { name, shots }: { readonly name: string; readonly shots: Shots },
+  item: Item,
+  task: Task,
+  count: number,
+): readonly Shot[] {
+  const first = shots(item, task).slice(0, count);
+  if (first.length < count)
     throw new Error(
-      `${name}: item ${item.id} has ${ids.length} of the ${count} examples that this prompt needs; add ids of dev items to its "examples", or leave this prompt out`,
+      `${name}: item ${item.id} has ${first.length} of the ${count} examples that this prompt needs; add some to the item ("examples", or "few_shots" in the published format), or leave this prompt out`,
     );
-  return ids.map((id) => {
-    const example = items.get(id) as Item;
-    return { question: questionOf(example, task), answer: answerOf(goldOf(example, task) as Gold) };
-  });
+  return first;
 }

@@ -10,15 +10,20 @@ import { shortestPaths } from './shortestPaths.ts';
  */
 export function checkRules(item: Item): ItemFault[] {
   return [
-    ...distinctNames(item),
-    ...namesInText(item),
-    ...orderKeepsTheSecret(item),
+    ...tolerable(distinctNames(item)),
+    ...tolerable(namesInText(item)),
+    ...tolerable(orderKeepsTheSecret(item)),
     ...edgesAreLocations(item),
     ...pathFollowsEdges(item),
     ...answersAreShortest(item, 'task3'),
     ...answersAreShortest(item, 'task4'),
     ...objectsAreLocated(item),
   ];
+}
+
+/** Breaches that make an item harder or unclear, but no right answer wrong. */
+function tolerable(faults: readonly ItemFault[]): ItemFault[] {
+  return faults.map((fault) => ({ ...fault, tolerable: true }));
 }
 
 function distinctNames({ locations }: Item): ItemFault[] {
@@ -91,12 +96,12 @@ function edgesAreLocations(item: Item): ItemFault[] {
   const seen = new Set<string>();
   return (item.edges ?? []).flatMap(([a, b], index) => {
     const field = `edges[${index}]`;
-    const faults = [...unlisted(a, `${field}[0]`, item), ...unlisted(b, `${field}[1]`, item)];
-    if (a === b) faults.push({ field, problem: `"${a}" is connected to itself`, remedy: 'remove this edge' });
+    const idle: ItemFault[] = [];
+    if (a === b) idle.push({ field, problem: `"${a}" is connected to itself`, remedy: 'remove this edge' });
     if (seen.has(edgeKey(a, b)))
-      faults.push({ field, problem: `"${a}" – "${b}" stands there twice`, remedy: 'remove one of the two' });
+      idle.push({ field, problem: `"${a}" – "${b}" stands there twice`, remedy: 'remove one of the two' });
     seen.add(edgeKey(a, b));
-    return faults;
+    return [...unlisted(a, `${field}[0]`, item), ...unlisted(b, `${field}[1]`, item), ...tolerable(idle)];
   });
 }
 

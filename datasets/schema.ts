@@ -9,19 +9,27 @@ export interface ItemFault {
   readonly field: string;
   readonly problem: string;
   readonly remedy: string;
+  /** The published data may break this rule, so that in their format a breach is only a warning. */
+  readonly tolerable?: true;
 }
 
-const schema = JSON.parse(readFileSync(join(packageRoot, 'datasets/item.schema.json'), 'utf8'));
-const validate = new Ajv2020({ allErrors: true }).compile<Item>(schema);
+/** A value of the right shape, or everything wrong with it. */
+export type Shape<T> = { readonly value: T } | { readonly faults: readonly ItemFault[] };
 
-/** Checks the shape of one parsed line against `item.schema.json`: the item, or everything wrong with it. */
-export function checkShape(
-  value: unknown,
-): { readonly item: Item } | { readonly faults: readonly ItemFault[] } {
-  if (validate(value)) return { item: value };
-  // The branches of anyOf repeat what its own error says.
-  const errors = (validate.errors ?? []).filter((error) => !error.schemaPath.startsWith('#/anyOf/'));
-  return { faults: errors.map(explain) };
+/** Checks the shape of one item against `item.schema.json`. */
+export const checkShape = shapeCheck<Item>('datasets/item.schema.json');
+
+/** Makes a check of a JSON schema of this package, whose faults name field, problem and remedy in words. */
+export function shapeCheck<T>(schemaFile: string): (value: unknown) => Shape<T> {
+  const schema = JSON.parse(readFileSync(join(packageRoot, schemaFile), 'utf8'));
+  // A tuple may be longer than the part of it that a schema describes.
+  const validate = new Ajv2020({ allErrors: true, strictTuples: false }).compile<T>(schema);
+  return (value) => {
+    if (validate(value)) return { value };
+    // The branches of anyOf repeat what its own error says.
+    const errors = (validate.errors ?? []).filter((error) => !error.schemaPath.startsWith('#/anyOf/'));
+    return { faults: errors.map((error) => explain(error, schemaFile)) };
+  };
 }
 
 /** What each pattern of the schema asks for, in words. */
@@ -45,7 +53,7 @@ function fieldName(pointer: string): string {
     .replaceAll('/', '.');
 }
 
-function explain({ instancePath, keyword, params, message }: ErrorObject): ItemFault {
+function explain({ instancePath, keyword, params, message }: ErrorObject, schemaFile: string): ItemFault {
   const field = fieldName(instancePath);
   const inside = (name: string) => (field === '' ? name : `${field}.${name}`);
   switch (keyword) {
@@ -76,8 +84,8 @@ function explain({ instancePath, keyword, params, message }: ErrorObject): ItemF
         remedy: `give at least ${params.limit}, or leave the whole field out where the task has no gold`,
       };
     case 'pattern':
-      return { field, ...PATTERNS[params.pattern as keyof typeof PATTERNS] };
+      return { field, ...PATTERNS[params.pattern as keyof typeof PATTERNS], tolerable: true };
     default:
-      return { field, problem: message ?? keyword, remedy: 'see datasets/item.schema.json' };
+      return { field, problem: message ?? keyword, remedy: `see ${schemaFile}` };
   }
 }

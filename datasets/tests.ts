@@ -12,6 +12,8 @@ export interface RowMetadata {
   readonly task: Task;
   readonly item: string;
   readonly game: string;
+  /** Only where the dataset names no games: each item is then a game, and so a cluster, of its own. */
+  readonly gameKnown?: false;
   readonly split: 'dev' | 'test';
   /** Places and independent cycles of the map; absent where the item has no map. */
   readonly nodes?: number;
@@ -67,8 +69,12 @@ function hasCapitalsInPath(gold: Gold['gold']): boolean {
   return 'paths' in gold && gold.paths.flat().some((name) => name !== name.toLowerCase());
 }
 
-function chosenItems({ name, items }: Dataset, { split, games, limit }: GeneratorConfig): Item[] {
+function chosenItems({ name, items, gamesKnown }: Dataset, { split, games, limit }: GeneratorConfig): Item[] {
   const all = [...items.values()];
+  if (games !== undefined && !gamesKnown)
+    throw new Error(
+      `games: ${name} is in the published format, which names no games; leave this setting out`,
+    );
   const unknown = games?.find((game) => !all.some((item) => item.game === game));
   if (unknown !== undefined) {
     const known = [...new Set(all.map((item) => item.game))].join(', ');
@@ -95,6 +101,7 @@ function row(dataset: Dataset, item: Item, task: Task, gold: Gold, settings: Gen
       task,
       item: item.id,
       game: item.game,
+      ...(!dataset.gamesKnown && { gameKnown: false }),
       split: item.split,
       ...(item.edges && mapSize(item.edges)),
       ...(pathLength !== undefined && { pathLength }),
@@ -113,10 +120,12 @@ function row(dataset: Dataset, item: Item, task: Task, gold: Gold, settings: Gen
   };
 }
 
-/** The paper's sizes of a map: nodes, and basic cycles (edges − nodes + components). */
+/** The paper's sizes of a map: nodes, and basic cycles (edges − nodes + components), doubled edges counted once. */
 function mapSize(edges: readonly Edge[]): { nodes: number; cycles: number } {
   const near = neighbours(edges);
   const unseen = new Set(near.keys());
+  const ends = [...near].map(([place, others]) => others.size - Number(others.has(place)));
+  const links = ends.reduce((sum, count) => sum + count, 0) / 2;
   let components = 0;
   for (const start of near.keys()) {
     if (!unseen.has(start)) continue;
@@ -124,7 +133,7 @@ function mapSize(edges: readonly Edge[]): { nodes: number; cycles: number } {
     const queue = [start];
     for (const place of queue) if (unseen.delete(place)) queue.push(...(near.get(place) ?? []));
   }
-  return { nodes: near.size, cycles: edges.length - near.size + components };
+  return { nodes: near.size, cycles: links - near.size + components };
 }
 
 /**

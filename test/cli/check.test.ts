@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { officialEntry, writeOfficial } from '../datasets/bench.ts';
 import { BROKEN, brokenCopy } from '../datasets/broken.ts';
 import { projectRoot, run } from '../suite/promptfoo.ts';
 
@@ -30,11 +31,25 @@ describe('plugh check', () => {
     expect(JSON.parse(printed)).toEqual({ file: bundled, items: 165, faults: [] });
   });
 
+  test('takes files in the published format, whose milder faults are warnings and no failure', async () => {
+    const entry = officialEntry(0);
+    entry.task1.target.push(['attic', 'great hall']);
+    const file = writeOfficial([entry]);
+    expect(await check(file)).toEqual({
+      exitCode: 0,
+      printed: [
+        `warning ${file}:2 · 0 · task1.target[2]: "attic" – "great hall" stands there twice. Mend: remove one of the two.`,
+        `ok  ${file}: 1 item can be used (1 warning)`,
+        '',
+      ].join('\n'),
+    });
+  });
+
   test('a file that cannot be read is one line, not a stack trace', async () => {
     expect(await check('nowhere.jsonl')).toEqual({
       exitCode: 1,
       printed:
-        'plugh: cannot read the dataset "nowhere.jsonl" (ENOENT): give a bundled name (plugh-open) or the path of a JSON Lines file\n',
+        'plugh: cannot read the dataset "nowhere.jsonl" (ENOENT): give a bundled name (plugh-open), official (the paper\'s data, after `npx plugh fetch`), or the path of a file: JSON Lines (.jsonl) or the published format (.json)\n',
     });
   });
 });

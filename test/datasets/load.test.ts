@@ -39,7 +39,7 @@ describe('a file that breaks one rule is refused with place and remedy', () => {
     const file = brokenCopy(broken);
     const { field, problem, remedy } = broken;
     expect(checkFile(file).faults).toEqual([
-      { file, line: 1, id: 'af-tide-mill-01', field, problem, remedy },
+      { file, line: 1, id: 'af-tide-mill-01', field, problem, remedy, severity: 'error' },
     ]);
     expect(() => loadDataset(file)).toThrow(DatasetError);
   });
@@ -76,6 +76,7 @@ describe('all faults of a file come at once, in its order', () => {
         field: '',
         problem: 'there is no gold at all',
         remedy: 'give at least one of edges, path, task3, task4',
+        severity: 'error',
       },
     ]);
   });
@@ -106,7 +107,7 @@ describe('files that are no dataset', () => {
 
   test('a file that is not there', () => {
     expect(() => loadDataset('nowhere.jsonl')).toThrow(
-      'cannot read the dataset "nowhere.jsonl" (ENOENT): give a bundled name (plugh-open) or the path of a JSON Lines file',
+      'cannot read the dataset "nowhere.jsonl" (ENOENT): give a bundled name (plugh-open), official (the paper\'s data, after `npx plugh fetch`), or the path of a file: JSON Lines (.jsonl) or the published format (.json)',
     );
   });
 });

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import type { Item } from '../../datasets/item.ts';
+import { loadDataset } from '../../datasets/load.ts';
+import { questionOf, shotsOf } from '../../datasets/questions.ts';
 import { chatMessages, plainText } from '../../prompts/messages.ts';
 import type { Task } from '../../scoring/types.ts';
+import { benchFile } from '../datasets/bench.ts';
 import { goldenCases } from '../scoring/golden.ts';
-import { benchItems, benchQuestion, benchShots } from './benchItems.ts';
 
 interface PromptSum {
   readonly item: number;
@@ -16,7 +19,7 @@ interface PromptSum {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const items = benchItems();
+const dataset = loadDataset(benchFile('plugh.json'));
 
 describe('published prompts', () => {
   const sums = goldenCases<PromptSum>('prompts.sha');
@@ -26,9 +29,9 @@ describe('published prompts', () => {
   });
 
   test.each(sums)('item $item, $task, $shots-shot, as chat and as text', (sum) => {
-    const item = items[sum.item] as (typeof items)[number];
-    const shots = benchShots(item, sum.task).slice(0, sum.shots);
-    const messages = chatMessages(benchQuestion(item, sum.task), shots);
+    const item = dataset.items.get(String(sum.item)) as Item;
+    const shots = shotsOf(dataset, item, sum.task, sum.shots);
+    const messages = chatMessages(questionOf(item, sum.task), shots);
     const text = plainText(messages);
     expect({
       item: sum.item,
