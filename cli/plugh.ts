@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { packageRoot } from '../datasets/packageRoot.ts';
 import { checkCommand } from './check.ts';
 import { explainCommand } from './explain.ts';
+import { fetchCommand } from './fetch.ts';
 import { scoreCommand } from './score.ts';
 
 const { version, description } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
@@ -14,6 +15,7 @@ const program = new Command('plugh')
   .version(version)
   .showHelpAfterError('(see `plugh --help`)')
   .addCommand(checkCommand())
+  .addCommand(fetchCommand())
   .addCommand(scoreCommand())
   .addCommand(explainCommand());
 

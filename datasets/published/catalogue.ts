@@ -2,8 +2,9 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
 /**
- * The commit of the paper's repository that the published scores belong to. The full id is the one under which
- * public mirrors hold that state of the repository; whether raw URLs take the short form is not known.
+ * The commit of the paper's repository that the published scores belong to, and where its files are served. Raw
+ * URLs want the full id (whether they take the short one, e3cacd9, was not tried). The README of that commit names
+ * both files and no folder; the download itself could not be tried where this was written.
  */
 export const COMMIT = 'e3cacd95dec66ee3c134daabad4bee4cae675ad9';
 export const PUBLISHED_AT = `https://raw.githubusercontent.com/altsoph/PLUGH/${COMMIT}`;
