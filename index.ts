@@ -7,4 +7,5 @@ export { List } from './providers/list.ts';
 export { Oracle } from './providers/oracle.ts';
 export { RandomMiddle } from './providers/randomMiddle.ts';
 export { Reader } from './providers/reader.ts';
+export { Replay } from './providers/replay.ts';
 export * from './scoring/index.ts';

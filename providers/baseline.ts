@@ -1,4 +1,5 @@
 import type { ApiProvider, CallApiContextParams, ProviderOptions, ProviderResponse } from 'promptfoo';
+import { Labelled } from './labelled.ts';
 
 /** The settings of a provider: its `config:` in promptfooconfig.yaml. */
 export type BaselineConfig = Readonly<Record<string, unknown>>;
@@ -14,12 +15,11 @@ export type BaselineClass = new (options?: ProviderOptions) => ApiProvider;
 
 /** Makes a promptfoo provider class of a program that answers without a model. */
 export function baseline(name: string, answer: Answer): BaselineClass {
-  return class implements ApiProvider {
-    readonly label: string;
+  return class extends Labelled implements ApiProvider {
     readonly config: BaselineConfig;
 
     constructor(options: ProviderOptions = {}) {
-      this.label = options.label ?? name;
+      super(options, name);
       this.config = options.config ?? {};
     }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ export interface EvalRun {
 
 /**
  * Runs the real `promptfoo eval` in the project's folder, as a user does, with a database of its own and no
- * cache, and reads the results file. `config`, if given, replaces promptfooconfig.yaml.
+ * cache, and reads the results file (no rows where the run ended before it had any). `config`, if given, replaces promptfooconfig.yaml.
  */
 export async function promptfooEval(
   args: readonly string[],
@@ -59,6 +59,7 @@ export async function promptfooEval(
 }
 
 function readRows(file: string): ResultRow[] {
+  if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
