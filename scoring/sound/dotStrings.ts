@@ -62,7 +62,7 @@ function closingQuoteBelow(text: string, start: number, closing: string, last: n
   for (let i = start + 1; i < last; i++) {
     const sign = text[i] as string;
     if (sign === '\\') i++;
-    else if (closing.includes(sign)) return i;
+    else if (closing.includes(sign)) return canFollowString(text, i + 1) ? i : -1;
     else if (/[;{}[\]]/.test(sign) || /^-[->]/.test(text.slice(i, i + 2))) return -1;
   }
   return -1;

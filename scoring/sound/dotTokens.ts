@@ -27,7 +27,7 @@ export interface Tokens {
   readonly closed: boolean;
   /** Whether the DOT grammar has all of it, as far as tokens show, and the parser is known to read it rightly. */
   readonly legal: boolean;
-  /** Whether nothing but names, operators and attributes stands in it: no groups, ports, HTML or concatenation. */
+  /** Whether nothing but names, operators and attributes stands in it: no groups and no HTML. */
   readonly simple: boolean;
   /** How deep braces nest. */
   readonly depth: number;
@@ -130,9 +130,10 @@ class Lexer {
     const start = this.at;
     const punctuation = PUNCTUATION.get(sign);
     if (punctuation) {
-      if (punctuation === 'plus' || (punctuation === 'comma' && this.level === 1)) this.legal = false;
+      // The parser takes the second letter of a port like `:ne` for a node.
+      if (punctuation === 'plus' || punctuation === 'colon') this.legal = false;
+      if (punctuation === 'comma' && this.level === 1) this.legal = false;
       if (punctuation === 'semicolon' && this.tokens.at(-1)?.kind === 'semicolon') this.legal = false;
-      if (punctuation !== 'semicolon' && punctuation !== 'comma') this.simple = false;
       return this.push({ kind: punctuation, start, end: start + 1 });
     }
     if (sign === '{') {

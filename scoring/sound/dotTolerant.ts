@@ -7,7 +7,8 @@ export const MAX_NESTING = 100;
 /** A bare line of more words than this that is no edge is talk, not a place. */
 const MAX_DECLARED_WORDS = 8;
 
-const COMPASS_PORT = /:(?:n|ne|e|se|s|sw|w|nw|c)$/;
+/** Ports of an identifier, or the side of a bare name of several words that an edge starts from. */
+const PORTS = /^([\w\u0080-\uffff]+)(?::\w+){1,2}$|(?::(?:n|ne|e|se|s|sw|w|nw|c))$/;
 /** A bullet or a number in front of a statement. */
 const BULLET = /^(?:\(?\d{1,4}[.)]|[*•+–-])\s+/;
 const DEFAULTS = /^(?:node|edge|graph)$/i;
@@ -24,6 +25,11 @@ class Reader {
   private trailing = 0;
   private at = 0;
   private depth = 0;
+  /** What {@link hasSureOperator} found, and the token up to which it looked: a line may hold many statements. */
+  private sure = false;
+  private sureUpTo = -1;
+  /** Single words that a label is given to. */
+  private readonly ids = new Set<string>();
   private readonly text: string;
   private readonly tokens: readonly Token[];
   private readonly closed: boolean;
@@ -32,6 +38,12 @@ class Reader {
     this.text = text;
     this.tokens = tokens;
     this.closed = closed;
+    for (const [i, token] of tokens.entries()) {
+      const before = tokens[i - 1];
+      if (token.kind === 'attributes' && before?.kind === 'word' && this.labelOf(token) !== undefined) {
+        this.ids.add(this.slice(before));
+      }
+    }
   }
 
   read(): RawGraph {
@@ -121,21 +133,27 @@ class Reader {
     );
   }
 
-  /** An attribute of the graph (`rankdir=LR`) goes on to the end of the statement. */
+  /** Steps over the equals sign and the value of a graph's attribute (`rankdir=LR`). */
   private skipAttribute(): void {
-    for (let token = this.tokens[this.at]; token && !isSeparator(token) && token.kind !== 'close'; ) {
+    const value = this.tokens[++this.at];
+    let end = value?.start;
+    for (let token = value; token && token.start === end && /^(?:word|string)$/.test(token.kind); ) {
+      end = token.end;
       token = this.tokens[++this.at];
     }
   }
 
   /** Whether the statement has an operator that is nothing else; a lone dash is then part of a name. */
   private hasSureOperator(): boolean {
+    if (this.at <= this.sureUpTo) return this.sure;
+    this.sure = false;
     for (let i = this.at; ; i++) {
       const token = this.tokens[i];
-      if (!token || token.kind === 'semicolon' || token.kind === 'newline' || token.kind === 'close')
-        return false;
-      if (token.kind === 'op' && token.sure) return true;
+      this.sureUpTo = i;
+      if (!token || token.kind === 'semicolon' || token.kind === 'newline' || token.kind === 'close') break;
+      if (token.kind === 'op' && token.sure) this.sure = true;
     }
+    return this.sure;
   }
 
   private operator(): boolean {
@@ -154,7 +172,7 @@ class Reader {
       const ahead = this.afterNewlines();
       const token = this.tokens[ahead];
       if (token?.kind !== 'attributes') return label;
-      label = labelIn(this.text.slice(token.start + 1, token.end - 1)) ?? label;
+      label = this.labelOf(token) ?? label;
       this.at = ahead + 1;
     }
   }
@@ -185,11 +203,11 @@ class Reader {
     return this.group();
   }
 
-  private group(): Operand | undefined {
+  private group(): Operand {
     if (this.depth >= MAX_NESTING) {
       this.graph.cut = true;
       this.at = this.tokens.length;
-      return undefined;
+      return { names: [], bare: false };
     }
     this.at++;
     this.depth++;
@@ -231,15 +249,21 @@ class Reader {
     let end = start;
     for (; ; this.at++) {
       const token = this.tokens[this.at];
-      if (!token || (spaced && end > start && token.start > end)) break;
+      if (!token || (token.start > end && (spaced || this.isNextId(token)))) break;
       if (token.kind === 'string') {
         if (first && this.endsOperand(this.tokens[this.at + 1])) return this.quoted();
       } else if (token.kind !== 'word' && !this.joins(token, sure)) break;
       end = token.end;
     }
-    let name = this.text.slice(start, end).replace(COMPASS_PORT, '');
+    let name = this.text.slice(start, end).replace(PORTS, '$1');
     if (first) name = name.replace(BULLET, '');
     return /[\p{L}\p{N}]/u.test(name) ? { names: [name], bare: true } : undefined;
+  }
+
+  /** Whether a labelled id follows another one: `A -- B B -- C` is two statements, where ids have labels. */
+  private isNextId(token: Token): boolean {
+    const before = this.tokens[this.at - 1];
+    return before !== undefined && this.ids.has(this.slice(token)) && this.ids.has(this.slice(before));
   }
 
   private endsOperand(token: Token | undefined): boolean {
@@ -253,6 +277,10 @@ class Reader {
     if (before?.kind !== 'word' || after?.kind !== 'word') return false;
     if (token.kind === 'comma') return this.depth === 0 && token.start === before.end;
     return token.kind === 'colon' || token.kind === 'plus' || (token.kind === 'op' && !token.sure && sure);
+  }
+
+  private labelOf(attributes: Token): string | undefined {
+    return labelIn(this.text.slice(attributes.start + 1, attributes.end - 1));
   }
 
   private slice(token: Token): string {

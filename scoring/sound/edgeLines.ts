@@ -1,7 +1,7 @@
 import { declines } from './debris.ts';
 import { dotTokens } from './dotTokens.ts';
 import { readTolerantly } from './dotTolerant.ts';
-import { addChain, emptyGraph, type RawGraph } from './rawGraph.ts';
+import { addChain, emptyGraph, MAX_EDGES, type RawGraph } from './rawGraph.ts';
 
 /** No name has more words; a longer run is a sentence with a dash in it. */
 const MAX_NAME_WORDS = 8;
@@ -27,22 +27,34 @@ function readLine(line: string): RawGraph | undefined {
   if (line.length > MAX_LINE_CHARS || !OPERATOR.test(line)) return undefined;
   const bare = line.replace(/^[\s{]+|[\s}]+$/g, '');
   const graph = readTolerantly(bare, { ...dotTokens(bare, 0), closed: true });
-  if (graph.edges.length === 0 || graph.declared.length > 0 || declines(line)) return undefined;
-  const isSentence = /[.!?:]$/.test(bare) && !BULLET.test(line) && !/["`“]/.test(line);
+  if (graph.edges.length === 0 || graph.declared.length > 0 || declines(line) || bare.endsWith(':'))
+    return undefined;
+  const isSentence = /[.!?]$/.test(bare) && !BULLET.test(line) && !/["`“]/.test(line);
   const most = isSentence ? MAX_SENTENCE_NAME_WORDS : MAX_NAME_WORDS;
   const names = graph.edges.flat();
   return names.every((name) => words(name) <= most && balanced(name)) ? graph : undefined;
 }
 
 function readLines(text: string): RawGraph | undefined {
-  const graph = emptyGraph();
+  const read: { readonly bullet: boolean; readonly graph: RawGraph }[] = [];
+  let edges = 0;
   for (const line of text.split('\n')) {
-    const read = readLine(line);
-    if (!read) continue;
-    for (const edge of read.edges) addChain(graph, [[edge[0]], [edge[1]]]);
-    if (read.directed) graph.directed = true;
+    if (edges > MAX_EDGES) break;
+    const graph = readLine(line);
+    if (!graph) continue;
+    read.push({ bullet: BULLET.test(line), graph });
+    edges += graph.edges.length;
   }
-  return graph.edges.length > 0 ? graph : undefined;
+  if (read.length === 0) return undefined;
+  // In an answer with a list, the lines around the list are talk.
+  const listed = read.some(({ bullet }) => bullet);
+  const graph = emptyGraph();
+  for (const { bullet, graph: line } of read) {
+    if (bullet !== listed) continue;
+    for (const [from, to] of line.edges) addChain(graph, [[from], [to]]);
+    if (line.directed) graph.directed = true;
+  }
+  return graph;
 }
 
 /**

@@ -7,8 +7,6 @@ export const MERMAID_HEADER =
 /** Lines that are neither edges nor nodes; those that begin with a word only where no arrow follows. */
 const NO_STATEMENT =
   /^\s*(?:%%|subgraph\b|end\s*$|---\s*$|(?:direction|classDef|class|style|linkStyle|click|accTitle|accDescr|title)\s(?![^\n]*(?:--|==|-\.)))/i;
-/** A sentence around the diagram: no node has a shape, and a full stop or the like ends it. */
-const SENTENCE = /^[^[\](){}";]*\s[^[\](){}";]*[.!?:]\s*$/;
 const STATE_NAME = /^\s*state\s{1,8}"([^"]{1,300})"\s{1,8}as\s{1,8}(\S{1,100})\s*$/i;
 const SHAPES: readonly (readonly [string, string])[] = [
   ['(((', ')))'],
@@ -124,7 +122,7 @@ const MAX_STATEMENT_CHARS = 5_000;
 export function readMermaid(body: string): RawGraph {
   const graph = emptyGraph();
   for (const line of body.split('\n')) {
-    if (NO_STATEMENT.test(line) || SENTENCE.test(line)) continue;
+    if (NO_STATEMENT.test(line) || isSentence(line)) continue;
     const state = STATE_NAME.exec(line);
     if (state) graph.labels.set(state[2] as string, state[1] as string);
     for (const statement of statements(line)) {
@@ -133,6 +131,12 @@ export function readMermaid(body: string): RawGraph {
     }
   }
   return graph;
+}
+
+/** Whether a line is talk around the diagram: no node has a shape, and it ends like a sentence. */
+function isSentence(line: string): boolean {
+  const text = line.trim();
+  return /[.!?:]$/.test(text) && /\s/.test(text) && !/[[\](){}";]/.test(text);
 }
 
 /** Splits at semicolons outside of labels, of which entities and quoted texts may have some. */
