@@ -110,7 +110,7 @@ function readWords(text: string, places: ListedPlaces, marks: Set<LineDeviation>
   for (const mark of own) marks.add(mark);
   if (peeled.place !== undefined) {
     // With a place called "Path" in the list, "# Path" and "Path:" still announce the answer.
-    const label = own.has('heading') || /[:：][*_]{0,3}$/.test(text);
+    const label = isHeading(text, own) || /[:：][*_]{0,3}$/.test(text);
     return label && labelRole(peeled.text, false) ? LABEL : lineStep(peeled.place, peeled.text, true);
   }
   if (!hasWords(peeled.text) || isLink(peeled.text)) return NOTHING;
@@ -138,8 +138,8 @@ function readList(
   const numbered = numberedParts(text);
   if (numbered) return splitReading(numbered, 'numbered', places, marks);
   const own = new Set<Mark>();
-  const inside = /^\([^()]*\)$/.test(peeled) ? peeled.slice(1, -1) : peeled;
-  const found = listedParts(inside, places, own) ?? moveParts(peeled, places, own);
+  const inside = /^[({<].*[)}>]$/s.test(peeled) ? listedParts(peeled.slice(1, -1), places, own) : undefined;
+  const found = inside ?? listedParts(peeled, places, own) ?? moveParts(peeled, places, own);
   if (!found || declines(peeled)) return undefined;
   for (const mark of own) marks.add(mark);
   marks.add('one_line');
@@ -219,7 +219,9 @@ function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviatio
   if (/^[([{].*[)\]}]$/s.test(text)) return NOTHING;
   const starts = remarkStarts(text);
   const words = starts[0] === undefined ? text : text.slice(0, starts[0]).trim();
-  const talk = isTalk(text, places) || isTalk(words, places) || labelRole(words, false) !== undefined;
+  const talk =
+    (isTalk(text, places) || isTalk(words, places) || labelRole(words, false) !== undefined) &&
+    !isMostlyListed(text, places);
   const found = talk ? undefined : places.find(withoutConnective(words));
   if (found) {
     if (words !== text) marks.add('remarks');
@@ -234,4 +236,11 @@ function behindLabel(text: string, places: ListedPlaces): string {
   if (colon >= 0) return text.slice(colon + 1).trim();
   const dash = /\s(?:-{1,3}|[–—])\s/u.exec(text);
   return dash && isTalk(text.slice(0, dash.index), places) ? text.slice(dash.index + dash[0].length) : text;
+}
+
+/** "kitchen, dungeon, hall, attic": not a list by the rule, since one part fits no place, but no talk either. */
+function isMostlyListed(text: string, places: ListedPlaces): boolean {
+  const parts = text.split(/[,;]/, 200);
+  const listed = parts.filter((part) => places.strict(part.trim()) !== undefined);
+  return listed.length > 1 && listed.length * 2 >= parts.length;
 }

@@ -12,9 +12,9 @@ const SPACED = '[^\\S\\n]';
  * Separators that names and remarks hold too, so that a line is a list of them only where every part is a listed
  * place, in the order in which they are tried.
  */
+const COMMAS = [/[,，、]/, /[;；]/];
 const DOUBTFUL = [
-  /[,，、]/,
-  /[;；]/,
+  ...COMMAS,
   new RegExp(`${SPACED}(?:-{1,3}|[–—])${SPACED}|—`, 'u'),
   /[|｜]/,
   /\//,
@@ -126,6 +126,9 @@ export function listedParts(text: string, places: ListedPlaces, marks: Set<Mark>
   for (const separator of DOUBTFUL) {
     const parts = partsOf(text, separator, places);
     const steps = parts && everyListed(parts, places, marks);
+    const loosely = steps?.steps.some((step) => step.kind === 'place' && step.tier === 'contained');
+    // "end of the line - the end" is a place and a remark.
+    if (loosely && !COMMAS.includes(separator)) continue;
     if (steps) return steps;
   }
   return undefined;
