@@ -186,7 +186,8 @@ function readWithRemark(
   marks: Set<LineDeviation>,
 ): LineReading | undefined {
   for (const words of text === peeled ? [peeled] : [text, peeled]) {
-    for (const start of remarkStarts(words).reverse()) {
+    const signs = isMostlyListed(words, places) ? [REMARK] : [REMARK, COMMA_REMARK];
+    for (const start of remarkStarts(words, signs).reverse()) {
       const name = peel(words.slice(0, start), places, new Set());
       if (name.place === undefined) continue;
       marks.add('remarks');
@@ -196,9 +197,9 @@ function readWithRemark(
   return undefined;
 }
 
-function remarkStarts(text: string): number[] {
+function remarkStarts(text: string, signs: readonly RegExp[]): number[] {
   const starts: number[] = [];
-  for (const sign of [REMARK, COMMA_REMARK]) {
+  for (const sign of signs) {
     for (const found of text.matchAll(sign)) {
       if (starts.length >= MAX_REMARKS) break;
       if (found.index > 0) starts.push(found.index);
@@ -217,7 +218,7 @@ function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviatio
     return lineStep(labelled, behind, false);
   }
   if (/^[([{].*[)\]}]$/s.test(text)) return NOTHING;
-  const starts = remarkStarts(text);
+  const starts = remarkStarts(text, [REMARK]);
   const words = starts[0] === undefined ? text : text.slice(0, starts[0]).trim();
   const talk =
     (isTalk(text, places) || isTalk(words, places) || labelRole(words, false) !== undefined) &&

@@ -15,17 +15,13 @@ function chain<T>(steps: readonly T[], nameOf: (step: T) => string): string {
     const hidden = steps.length > SHOWN_STEPS && index >= SHOWN_ENDS ? steps.length - 2 * SHOWN_ENDS : 0;
     if (hidden > 0 && index === SHOWN_ENDS) shown += ` → (${hidden} more)`;
     if (hidden > 0 && index < SHOWN_ENDS + hidden) continue;
-    shown += `${index === 0 ? '' : ' → '}${shortened(nameOf(step))}`;
+    shown += `${index === 0 ? '' : ' → '}${nameOf(step)}`;
   }
   return shown;
 }
 
-function itself(name: string): string {
-  return name;
-}
-
 function nameOf(step: PathStep): string {
-  return step.kind === 'place' ? step.place : `"${step.words}"`;
+  return step.kind === 'place' ? shortened(step.place) : `"${shortened(step.words)}"`;
 }
 
 export interface PathFacts {
@@ -46,7 +42,7 @@ function firstDifference({ steps, nearest, nearestPlaces }: PathFacts): string {
     const next = shortened(nearest[steps.length] ?? '');
     return `Right as far as it goes; after step ${steps.length} the nearest right path goes on to ${next}.`;
   }
-  const said = shortened(nameOf(steps[at] as PathStep));
+  const said = nameOf(steps[at] as PathStep);
   const wanted = nearest[at];
   const start = at === 0 ? '' : `Right up to step ${at}. `;
   if (wanted === undefined)
@@ -81,14 +77,14 @@ function invalidities(validity: PathValidity | undefined): string[] {
 /** What a person needs to see why a path got its value. */
 export function pathReason(facts: PathFacts): string {
   const { outcome, steps, nearest, distance } = facts;
-  const right = `${facts.task === 'task2b' ? 'Right, in reverse order' : 'Right'}: ${chain(nearest, itself)}.`;
+  const right = `${facts.task === 'task2b' ? 'Right, in reverse order' : 'Right'}: ${chain(nearest, shortened)}.`;
   const cut = facts.cut ? ['The answer is beyond the size that is read, and was cut there.'] : [];
   if (outcome === 'empty') return [`No answer. ${right}`, ...cut].join(' ');
   if (outcome === 'refused') return [`The model declined to answer. ${right}`, ...cut].join(' ');
   if (steps.length === 0) return [`No path could be read from the answer. ${right}`, ...cut].join(' ');
   if (distance === 0) {
     return [
-      `All ${steps.length} steps are right: ${chain(nearest, itself)}.`,
+      `All ${steps.length} steps are right: ${chain(nearest, shortened)}.`,
       ...takenFor(steps),
       ...cut,
     ].join(' ');
@@ -96,7 +92,7 @@ export function pathReason(facts: PathFacts): string {
   return [
     firstDifference(facts),
     `Read: ${chain(steps, nameOf)}.`,
-    `Nearest: ${chain(nearest, itself)}.`,
+    `Nearest: ${chain(nearest, shortened)}.`,
     ...takenFor(steps),
     ...invalidities(facts.validity),
     ...cut,

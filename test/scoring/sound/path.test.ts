@@ -1,0 +1,215 @@
+import { describe, expect, test } from '@jest/globals';
+import { soundPath } from '../../../scoring/sound/path.ts';
+import type { PathTask } from '../../../scoring/types.ts';
+import { goldenCases } from '../golden.ts';
+import { HOUSE, inTheHouse, shown } from './pathHelp.ts';
+
+interface SoundCase {
+  readonly id: string;
+  readonly task: 'task1' | PathTask;
+  readonly gold: string[] | string[][];
+  readonly locations: string[];
+  readonly response: string | null;
+  readonly expect: Record<string, number>;
+  readonly why: string;
+}
+
+const place = (name: string, words = name) => ({ kind: 'place', place: name, words, tier: 'strict' });
+
+describe('the golden cases', () => {
+  const cases = goldenCases<SoundCase>('sound').filter((each) => each.task !== 'task1');
+
+  test.each(cases.map((each) => [each.id, each.why, each] as const))('%s: %s', (_id, _why, each) => {
+    const paths = (Array.isArray(each.gold[0]) ? each.gold : [each.gold]) as string[][];
+    const score = soundPath(each.response, { task: each.task as PathTask, paths, locations: each.locations });
+    const values = Object.fromEntries(Object.keys(each.expect).map((name) => [name, score.metrics[name]]));
+    expect(values).toEqual(each.expect);
+  });
+});
+
+describe('soundPath', () => {
+  test('gives a right answer full marks and says so', () => {
+    expect(
+      inTheHouse('Kitchen -> hall -> attic', {
+        edges: [
+          ['hall', 'kitchen'],
+          ['hall', 'attic'],
+        ],
+      }),
+    ).toEqual({
+      kind: 'path',
+      scorer: 'sound@1',
+      outcome: 'answered',
+      deviations: ['arrows', 'one_line'],
+      metrics: { distance: 0, similarity: 1, strict_distance: 0, exact: 1, known_places: 1, connected: 1 },
+      score: 1,
+      perfect: true,
+      reason: 'All 3 steps are right: kitchen → hall → attic.',
+      steps: [place('kitchen', 'Kitchen'), place('hall'), place('attic')],
+      nearest: ['kitchen', 'hall', 'attic'],
+      validity: { knownPlaces: true, connected: true },
+    });
+  });
+
+  test('says where a wrong answer goes wrong', () => {
+    const score = inTheHouse('kitchen\ndungeon\nattic', { task: 'task3', edges: [['kitchen', 'hall']] });
+    expect(score).toEqual({
+      kind: 'path',
+      scorer: 'sound@1',
+      outcome: 'answered',
+      deviations: [],
+      metrics: {
+        distance: 1 / 3,
+        similarity: 1 - 1 / 3,
+        strict_distance: 1 / 3,
+        exact: 0,
+        known_places: 0,
+        connected: 0,
+        right_ends: 1,
+        shortest_length: 1,
+      },
+      score: 1 - 1 / 3,
+      perfect: false,
+      reason:
+        'Right up to step 1. Step 2 is "dungeon", where the nearest right path has hall. ' +
+        'Read: kitchen → "dungeon" → attic. Nearest: kitchen → hall → attic. ' +
+        'The path names a place that is not listed, makes a move that the map does not have.',
+      steps: [place('kitchen'), { kind: 'unknown', words: 'dungeon' }, place('attic')],
+      nearest: ['kitchen', 'hall', 'attic'],
+      validity: { knownPlaces: false, connected: false, rightEnds: true, shortestLength: true },
+    });
+  });
+
+  test.each([
+    [null, 'empty', 'No answer. Right: kitchen → hall → attic.'],
+    ['\n \n', 'empty', 'No answer. Right: kitchen → hall → attic.'],
+    ['1.', 'empty', 'No answer. Right: kitchen → hall → attic.'],
+    ['No path found.', 'refused', 'The model declined to answer. Right: kitchen → hall → attic.'],
+    [
+      "I'm sorry, I can't find the path from kitchen to attic.",
+      'refused',
+      'The model declined to answer. Right: kitchen → hall → attic.',
+    ],
+    [
+      'I do not know the path from kitchen -> attic.',
+      'refused',
+      'The model declined to answer. Right: kitchen → hall → attic.',
+    ],
+    ['# Response', 'unreadable', 'No path could be read from the answer. Right: kitchen → hall → attic.'],
+    [
+      'The hero had a very long day in the old house.',
+      'unreadable',
+      'No path could be read from the answer. Right: kitchen → hall → attic.',
+    ],
+  ])('%j has no steps and is %s', (response, outcome, reason) => {
+    const score = inTheHouse(response, { task: 'task3' });
+    expect({ ...score, deviations: [] }).toEqual({
+      kind: 'path',
+      scorer: 'sound@1',
+      outcome,
+      deviations: [],
+      metrics: { distance: 1, similarity: 0, strict_distance: 1, exact: 0 },
+      score: 0,
+      perfect: false,
+      reason,
+      steps: [],
+      nearest: ['kitchen', 'hall', 'attic'],
+    });
+  });
+
+  test('shows task2b in the order that was asked for', () => {
+    const score = inTheHouse('attic\nhall', { task: 'task2b' });
+    expect(score.nearest).toEqual(['attic', 'hall', 'kitchen']);
+    expect(score.reason).toBe(
+      'Right as far as it goes; after step 2 the nearest right path goes on to kitchen. ' +
+        'Read: attic → hall. Nearest: attic → hall → kitchen.',
+    );
+  });
+
+  test('says so when the answer goes on after the end', () => {
+    expect(inTheHouse('kitchen\nhall\nattic\nhall').reason).toBe(
+      'Right up to step 3. Step 4 is hall, where the nearest right path has ended. ' +
+        'Read: kitchen → hall → attic → hall. Nearest: kitchen → hall → attic.',
+    );
+  });
+
+  test('names what was taken for which place', () => {
+    const score = inTheHouse('library\nthe library\nlibrary room\nhall', {
+      paths: [['great library', 'hall']],
+    });
+    expect(score.reason).toContain(
+      'Taken by a looser match: "library" for great library, "the library" for great library.',
+    );
+    expect(score.metrics.strict_distance).toBe(1 - 1 / 4);
+  });
+
+  test('takes the nearest of several accepted paths, the first of equals', () => {
+    const paths = [
+      ['kitchen', 'cellar', 'attic'],
+      ['kitchen', 'hall', 'attic'],
+    ];
+    expect(inTheHouse('kitchen\nhall\nattic', { task: 'task3', paths }).nearest).toBe(paths[1]);
+    expect(inTheHouse('kitchen\nattic', { task: 'task3', paths }).nearest).toBe(paths[0]);
+  });
+
+  test('shortens long paths in the reason', () => {
+    const reason = inTheHouse(`${'kitchen\nhall\n'.repeat(40)}${'x'.repeat(200)}`).reason;
+    expect(reason).toContain(
+      'Read: kitchen → hall → kitchen → hall → kitchen → hall → (69 more) → hall → kitchen',
+    );
+    expect(reason).toContain(`→ "${'x'.repeat(60)}…". Nearest`);
+  });
+
+  test('knows the places of the gold path where none are listed', () => {
+    const score = soundPath('1. Hall\n2. Attic', {
+      task: 'task2a',
+      paths: [['hall', 'attic']],
+      locations: [],
+    });
+    expect(score.metrics).toEqual({
+      distance: 0,
+      similarity: 1,
+      strict_distance: 0,
+      exact: 1,
+      known_places: 1,
+    });
+  });
+
+  test('reads a later turn where the first names no place', () => {
+    expect(shown(inTheHouse('Let me see.assistant\n\nkitchen\nhall').steps)).toBe('kitchen|hall');
+  });
+});
+
+describe('validity', () => {
+  const edges = [
+    ['kitchen', 'hall'],
+    ['Attic', 'hall'],
+  ] as const;
+
+  test.each([
+    ['kitchen\nhall\nattic', { knownPlaces: true, connected: true, rightEnds: true, shortestLength: true }],
+    ['kitchen\nattic', { knownPlaces: true, connected: false, rightEnds: true, shortestLength: false }],
+    [
+      'kitchen\nhall\nhall\nattic',
+      { knownPlaces: true, connected: false, rightEnds: true, shortestLength: false },
+    ],
+    ['attic\nhall\nkitchen', { knownPlaces: true, connected: true, rightEnds: false, shortestLength: true }],
+    [
+      'kitchen\nhall\ndungeon',
+      { knownPlaces: false, connected: false, rightEnds: false, shortestLength: true },
+    ],
+    ['hall', { knownPlaces: true, connected: true, rightEnds: false, shortestLength: false }],
+  ])('of %j', (response, validity) => {
+    expect(inTheHouse(response, { task: 'task4', edges }).validity).toEqual(validity);
+  });
+
+  test('leaves out what does not apply', () => {
+    expect(inTheHouse('kitchen').validity).toEqual({ knownPlaces: true });
+    expect(inTheHouse('kitchen', { task: 'task3' }).validity).toEqual({
+      knownPlaces: true,
+      rightEnds: false,
+      shortestLength: false,
+    });
+    expect(soundPath('', HOUSE).validity).toBeUndefined();
+  });
+});
