@@ -126,10 +126,8 @@ export function listedParts(text: string, places: ListedPlaces, marks: Set<Mark>
   for (const separator of DOUBTFUL) {
     const parts = partsOf(text, separator, places);
     const steps = parts && everyListed(parts, places, marks);
-    const loosely = steps?.steps.some((step) => step.kind === 'place' && step.tier === 'contained');
     // "end of the line - the end" is a place and a remark.
-    if (loosely && !COMMAS.includes(separator)) continue;
-    if (steps) return steps;
+    if (steps && (COMMAS.includes(separator) || !isLoose(steps))) return steps;
   }
   return undefined;
 }
@@ -138,7 +136,7 @@ export function listedParts(text: string, places: ListedPlaces, marks: Set<Mark>
 export function moveParts(text: string, places: ListedPlaces, marks: Set<Mark>): ListedSteps | undefined {
   const parts = partsOf(text, TO, places);
   const found = parts ? everyListed(parts, places, marks) : undefined;
-  return found && { ...found, prose: true };
+  return found && !isLoose(found) ? { ...found, prose: true } : undefined;
 }
 
 /** Steps found in a line, and whether it is a sentence, which may as well speak about a path given elsewhere. */
@@ -173,8 +171,13 @@ function everyListed(
   return { steps, prose };
 }
 
+function isLoose({ steps }: ListedSteps): boolean {
+  return steps.some((step) => step.kind === 'place' && step.tier === 'contained');
+}
+
 function withoutBracketRemark(part: string, places: ListedPlaces): string {
-  const bracket = part.endsWith(')') && places.strict(part) === undefined ? part.lastIndexOf(' (') : -1;
+  if (!/[)\]]$/.test(part) || places.strict(part) !== undefined) return part;
+  const bracket = Math.max(part.lastIndexOf(' ('), part.lastIndexOf(' ['));
   return bracket < 0 ? part : part.slice(0, bracket);
 }
 

@@ -5,7 +5,7 @@ import { endpointLabel } from './talk.ts';
 /** How much further in a bullet must stand to belong to the step above it. */
 const NESTED = 2;
 const LISTED_ITEM = /^(?:[-+*–—•‣▪▫◦●○]|[([]?\p{Nd}{1,4}[.):\]])\s*/u;
-/** In an item of a list, three words and a full stop are a sentence. */
+/** Three words and a full stop. */
 const SENTENCE = /\S\s+\S+\s+\S.*\.$/s;
 const BULLET = /^(?:[-+*–—](?=\s)|[•‣▪▫◦●○])/u;
 
@@ -39,6 +39,7 @@ export function stepsOf(entries: readonly Entry[], deviations: Set<string>): rea
 function withoutTalk(entries: readonly Entry[], deviations: Set<string>): readonly Entry[] {
   const first = entries.findIndex(namesPlace);
   const last = entries.findLastIndex(namesPlace);
+  const stopped = first < 0 || entries.some((entry) => namesPlace(entry) && entry.text.endsWith('.'));
   const kept: Entry[] = [];
   let above: Entry | undefined;
   for (const [index, entry] of entries.entries()) {
@@ -52,7 +53,9 @@ function withoutTalk(entries: readonly Entry[], deviations: Set<string>): readon
       continue;
     }
     const outside = first < 0 || index < first || index > last;
-    if (reading.kind === 'words' && reading.talk && outside) {
+    // Where no step ends in a full stop, one that does is a sentence.
+    const talk = reading.kind === 'words' && (reading.talk || (!stopped && SENTENCE.test(entry.text)));
+    if (talk && outside) {
       if (first >= 0) deviations.add(index < first ? 'lead_in' : 'sign_off');
       continue;
     }

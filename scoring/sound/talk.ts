@@ -50,6 +50,10 @@ const REVERSED_WORDS = new Set(['reverse', 'reversed', 'backward', 'backwards'])
 const COMMENTARY =
   /^(?:(?:brief|short|detailed|my|some|additional|further|the|step-by-step|supporting) ){0,2}(?:explanations?|reasoning|rationale|notes?|justification|analysis|thinking|thoughts|thought process|remarks?|comments?|summary|details|breakdown|evidence|verification|check|context|background|text evidence|input text|confidence|exits?|score|sources? used|why(?: .{0,40})?)$/;
 
+/** Places that are named to say that they are no part of the path. */
+const LEFT_OUT =
+  /^(?:(?:un|not )(?:visited|included|used)|(?:other|remaining|only mentioned)(?= (?:locations|places|rooms)))(?: .{0,40})?$/;
+
 /** The words of a text in lower case, without the signs around them. */
 function wordsOf(text: string): string[] {
   return text
@@ -108,7 +112,8 @@ export function labelRole(label: string, reversed: boolean): Role | undefined {
   if (label.length > 120) return undefined;
   const words = wordsOf(label);
   if (words.length === 0) return undefined;
-  if (COMMENTARY.test(words.join(' '))) return 'commentary';
+  const text = words.join(' ');
+  if (COMMENTARY.test(text) || LEFT_OUT.test(text)) return 'commentary';
   const known = (word: string) => LABEL_WORDS.has(word) || (reversed && REVERSED_WORDS.has(word));
   const announces = (word: string) => ANSWER_WORDS.has(word) || (reversed && REVERSED_WORDS.has(word));
   return words.every(known) && words.some(announces) ? 'answer' : undefined;
@@ -117,18 +122,21 @@ export function labelRole(label: string, reversed: boolean): Role | undefined {
 /** Whether a label names an end of the path, as the prompts of tasks 3 and 4 do. */
 export function endpointLabel(label: string): 'from' | 'to' | undefined {
   const word = label.trim().toLowerCase();
-  if (/^(?:source|from|start|origin|starting (?:point|location|place)|start (?:point|location))$/.test(word))
+  if (/^(?:source|from|start(?:ing)?|origin|initial)(?: (?:point|location|place|room))?$/.test(word))
     return 'from';
-  if (
-    /^(?:target|to|end|goal|destination|ending (?:point|location|place)|end (?:point|location))$/.test(word)
-  )
+  if (/^(?:target|to|end(?:ing)?|goal|destination|final)(?: (?:point|location|place|room))?$/.test(word))
     return 'to';
   return undefined;
 }
 
 /** Words that lead from one step to the next and belong to neither. */
-const CONNECTIVE =
-  /^(?:(?:and|then|next|finally|lastly|first|afterwards|now|again|back|return(?:s|ed|ing)? to|(?:go|move|walk|continue|proceed|travel|climb)(?:e?s)? (?:back )?to|to|enters?|visits?|reach(?:es)?|arrives? (?:at|in)|starts? (?:at|in)|ends? (?:at|in))\b[,:]?\s{1,4}(?:(?:in)?to\s{1,4})?){1,3}/i;
+const DIRECTION = '(?:back|(?:north|south)(?:-?(?:east|west))?|east|west|up|down|in|out|upstairs|downstairs)';
+const CONNECTIVE = new RegExp(
+  '^(?:(?:and|then|next|finally|lastly|first|afterwards|now|again|back|return(?:s|ed|ing)? to|' +
+    `(?:go|move|walk|head|continue|proceed|travel|climb)(?:e?s)? (?:${DIRECTION} )?to|${DIRECTION} to|to|` +
+    '(?:enter|visit|reach)(?:e?s)?|(?:arrive|start|end|begin)s? (?:at|in))\\b[,:]?\\s{1,4}(?:(?:in)?to\\s{1,4})?){1,3}',
+  'i',
+);
 /** Between steps, on a line of their own. */
 const LINK =
   /^(?:(?:and )?then|next|and|finally|to|v|(?:strict )?(?:di)?graph(?: \S{0,20})?(?: \{)?|flowchart \w{2})$/i;
