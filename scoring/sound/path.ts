@@ -29,8 +29,9 @@ function compare(
   let said = '';
   let strict = '';
   for (const step of steps) {
-    said += places.unit(step.kind === 'place' ? step.place : undefined);
-    strict += places.unit(step.kind === 'place' && step.tier === 'strict' ? step.place : undefined);
+    const unit = places.unit(step.kind === 'place' ? step.place : undefined);
+    said += unit;
+    strict += step.kind === 'place' && step.tier !== 'strict' ? places.unit(undefined) : unit;
   }
   let best: Compared = { distance: 1, strictDistance: 1, nearest: 0 };
   for (const [index, right] of rights.entries()) {

@@ -19,7 +19,7 @@ export function labelledLine(line: string, reversed: boolean): LabelledLine | un
   const colon = line.search(/[:：]/);
   if (colon >= 0) {
     if (colon > 120) return undefined;
-    const role = labelRole(line.slice(0, colon), reversed);
+    const role = labelRole(lastSentence(line.slice(0, colon)), reversed);
     return (
       role && {
         role,
@@ -38,4 +38,10 @@ export function labelledLine(line: string, reversed: boolean): LabelledLine | un
   const end = verb.index + verb[0].length;
   if (labelRole(line.slice(0, end), reversed) !== 'answer') return undefined;
   return { role: 'answer', rest: line.slice(end).trim() };
+}
+
+/** "Wait, I forgot one. Final answer" ends in the label. */
+function lastSentence(text: string): string {
+  const end = Math.max(text.lastIndexOf('. '), text.lastIndexOf('! '), text.lastIndexOf('? '));
+  return text.slice(end + 1);
 }

@@ -51,11 +51,11 @@ function firstDifference({ steps, nearest, nearestPlaces }: PathFacts): string {
 }
 
 function takenFor(steps: readonly PathStep[]): string[] {
+  if (!steps.some((step) => step.kind === 'place' && step.tier !== 'strict')) return [];
   const taken = new Map<string, string>();
   for (const step of steps) {
     if (step.kind === 'place' && step.tier !== 'strict') taken.set(step.words, step.place);
   }
-  if (taken.size === 0) return [];
   const shown = [...taken]
     .slice(0, 3)
     .map(([words, place]) => `"${shortened(words)}" for ${shortened(place)}`);

@@ -14,6 +14,9 @@ export interface Entry {
   readonly section: number;
 }
 
+/** A path has two ends: under a mark of the answer, a single place is a remark ("Result: the attic"). */
+const SHORTEST = 2;
+
 function placesIn(entries: readonly Entry[]): number {
   let count = 0;
   for (const { reading } of entries) {
@@ -24,8 +27,8 @@ function placesIn(entries: readonly Entry[]): number {
 
 /**
  * The lines that are the answer. An explicit mark of the final answer wins over what else was listed: the last
- * section under a label like "Answer:" or "The shortest path is:" that names a place, and in it the one fenced
- * block, where there is exactly one that names places. Commentary ("Explanation:") counts only where there is
+ * section under a label like "Answer:" or "The shortest path is:" that names two places, and in it the one fenced
+ * block, where there is exactly one that does. Commentary ("Explanation:") counts only where there is
  * nothing else. Without such a mark all lines count, so that listing two options is not a way to be right.
  *
  * @param roles the role of each section, by its number
@@ -39,7 +42,7 @@ export function answerEntries(
   for (const entry of entries) sections[entry.section]?.push(entry);
   for (let number = roles.length - 1; number >= 0; number--) {
     const section = sections[number] as Entry[];
-    if (roles[number] === 'answer' && placesIn(section) > 0) return fencedEntries(section);
+    if (roles[number] === 'answer' && placesIn(section) >= SHORTEST) return fencedEntries(section);
   }
   const others = entries.filter((entry) => roles[entry.section] !== 'commentary');
   return fencedEntries(placesIn(others) > 0 ? others : entries);
@@ -49,7 +52,7 @@ function fencedEntries(entries: readonly Entry[]): readonly Entry[] {
   if (!entries.some((entry) => entry.fence > 0)) return entries;
   const fences = Map.groupBy(entries, (entry) => entry.fence);
   fences.delete(0);
-  const naming = [...fences.values()].filter((fence) => placesIn(fence) > 0);
+  const naming = [...fences.values()].filter((fence) => placesIn(fence) >= SHORTEST);
   const [only] = naming;
   return only && naming.length === 1 ? only : entries;
 }

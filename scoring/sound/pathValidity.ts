@@ -35,11 +35,13 @@ function isConnected(
   places: ListedPlaces,
 ): boolean {
   const neighbours = neighboursOf(edges, places);
-  return said.every((place, index) => {
+  for (let index = 0; index < said.length; index++) {
+    const place = said[index];
     const before = said[index - 1];
     if (place === undefined) return false;
-    return index === 0 || (before !== undefined && neighbours.get(before)?.has(place) === true);
-  });
+    if (index > 0 && (before === undefined || !neighbours.get(before)?.has(place))) return false;
+  }
+  return true;
 }
 
 type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;

@@ -9,7 +9,7 @@ const SENTENCE_WORDS = new Set(
     "i i'm i've i'll i'd me you you're your he she it it's its we we've they them their this these those is isn't are aren't was were " +
     "be been has have had having does doesn't do don't did didn't can cannot can't could would should must not there's here's " +
     'here hope helps let please sure certainly okay ok thanks thank thus therefore hence because since based ' +
-    'there goes walks enters arrives visits returns begins continues reaches proceeds travels climbs ' +
+    'there see goes walks enters arrives visits returns begins continues reaches proceeds travels climbs ' +
     'following follows according unless which while whose who'
   ).split(' '),
 );
@@ -42,7 +42,7 @@ const LABEL_WORDS = new Set(
     'the a an my your our so thus therefore hence here is are this that of in to as be would it final complete full entire whole ' +
     'overall correct shortest direct visited walked traversed taken followed ordered chronological order sequence path ' +
     'route answer response solution result output conclusion list location locations place places room rooms names main character ' +
-    "character's protagonist's hero's journey itinerary traversal will been was were has have based on text story follows below given required requested"
+    "character's protagonist's hero's journey itinerary traversal will been was were has have based on text story follows below given required requested wait okay ok now then actually correction corrected"
   ).split(' '),
 );
 const REVERSED_WORDS = new Set(['reverse', 'reversed', 'backward', 'backwards']);

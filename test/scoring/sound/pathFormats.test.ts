@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { soundPath } from '../../../scoring/sound/path.ts';
 import { inTheHouse, pathFormats, shown, withPlaces } from './pathHelp.ts';
@@ -94,6 +95,57 @@ describe('what is wrong stays wrong', () => {
   ])('only remarks go with the bullets under a step: %j', (response, steps) => {
     expect(shown(inTheHouse(response).steps)).toBe(steps);
   });
+});
+
+describe('answers as chat models give them, about a map of old games', () => {
+  const locations = [
+    ...[
+      'Deck A',
+      'Deck B',
+      'Engine Room',
+      'Bridge',
+      'Bridge (aft)',
+      'Forest Path',
+      'Clearing',
+      'Cave',
+      'Y2',
+      'Canyon View',
+    ],
+    ...[
+      'West of House',
+      'North of House',
+      'Behind House',
+      'Kitchen',
+      'Living Room',
+      'Attic',
+      'Up a Tree',
+      'Stairs, upper',
+    ],
+    ...['The Undercroft', 'End of Rainbow', 'Dead End'],
+  ];
+  const cases = readFileSync(new URL('pathStory.jsonl', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as [string, string]);
+
+  test.each(cases)('%j is %s', (response, steps) => {
+    const gold = { task: 'task2a' as const, paths: [['West of House', 'Kitchen']], locations };
+    expect(shown(soundPath(response, gold).steps)).toBe(steps);
+  });
+});
+
+test.each([
+  'kitchen\nhall\nattic\nAnswer: 3 steps',
+  'kitchen\nhall\nattic\n\nPath: see above',
+  'Path:\nkitchen\nhall\nattic\n\nThe answer is above.',
+  '1. kitchen\n2. hall\n\n```\nkitchen\nhall\nattic\n```',
+  'Answer:\nkitchen\ncellar\n\nWait. Final answer:\nkitchen\nhall\nattic',
+])('the last mark of an answer with a path behind it wins: %j', (response) => {
+  expect(shown(inTheHouse(response).steps)).toBe('kitchen|hall|attic');
+});
+
+test('a single place behind such a mark is no path', () => {
+  expect(shown(inTheHouse('kitchen\nhall\n\nResult: the attic').steps)).toBe('kitchen|hall|attic');
 });
 
 describe('a listed name as it stands is a step, whatever it looks like', () => {
