@@ -21,13 +21,10 @@ export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: E
   // Equals are matched first, so that a name stands beside its equal wherever a maximum allows it.
   const equalNodes = new Int32Array(truth.names.length).fill(UNMATCHED);
   const equalEdges = new Int32Array(truth.pairs.length).fill(UNMATCHED);
-  if (predicted.pairs.length === 0) {
-    return { strictNodes: 0, strictEdges: 0, nodePartners: equalNodes, edgePartners: equalEdges };
-  }
 
   const fits = fuzzyFits(truth, goldWords, predicted);
   const goldEqual = new Int32Array(predicted.names.length).fill(UNMATCHED);
-  const nodeFits: number[][] = truth.names.map(() => []);
+  const nodeFits: number[][] = emptyLists(truth.names.length);
   let strictNodes = 0;
   for (let name = 0; name < fits.length; name++) {
     const equal = truth.indexOf.get(predicted.names[name] as string) ?? UNMATCHED;
@@ -39,7 +36,7 @@ export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: E
     }
   }
 
-  const edgeFits: number[][] = truth.pairs.map(() => []);
+  const edgeFits: number[][] = emptyLists(truth.pairs.length);
   let strictEdges = 0;
   for (let pair = 0; pair < predicted.pairs.length; pair++) {
     const [a, b] = predicted.pairs[pair] as readonly [number, number];
@@ -62,6 +59,12 @@ export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: E
     nodePartners: maximumMatching(nodeFits, predicted.names.length, equalNodes),
     edgePartners: maximumMatching(edgeFits, predicted.pairs.length, equalEdges),
   };
+}
+
+function emptyLists(count: number): number[][] {
+  const lists: number[][] = [];
+  for (let index = 0; index < count; index++) lists.push([]);
+  return lists;
 }
 
 /** The index of a gold pair, whichever way round; `UNMATCHED` where an end is, or where there is no such pair. */

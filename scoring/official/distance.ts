@@ -29,13 +29,20 @@ export function pathDistances(paths: readonly (readonly string[])[]): PathDistan
     for (const name of path) if (!units.has(name)) units.set(name, units.size + 1);
   }
   if (units.size > MAX_PATH_NAMES) return null;
-  const coded = (lines: readonly string[]): string =>
-    textOfUnits(lines.map((line) => units.get(line) ?? IN_NO_PATH));
+  const coded = (lines: readonly string[]): string => {
+    const codes: number[] = [];
+    for (const line of lines) codes.push(units.get(line) ?? IN_NO_PATH);
+    return textOfUnits(codes);
+  };
   const codedPaths = paths.map(coded);
   return {
     to: (lines) => {
       const answer = coded(lines);
-      return codedPaths.map((path) => distance(path, answer) / Math.max(path.length, answer.length));
+      const distances: number[] = [];
+      for (const path of codedPaths) {
+        distances.push(distance(path, answer) / Math.max(path.length, answer.length));
+      }
+      return distances;
     },
   };
 }

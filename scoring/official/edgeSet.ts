@@ -33,11 +33,12 @@ export function edgeSet(edges: readonly Edge[], normalise: (name: string) => str
     indexOfSpelling.set(spelling, index);
     return index;
   };
-  const numbered = edges.map(([a, b]) => [number(a), number(b)] as const);
+  const written: (readonly [number, number])[] = [];
+  for (const [from, to] of edges) written.push([number(from), number(to)]);
 
   const pairs: (readonly [number, number])[] = [];
   const indexOfPair = new Map<number, number>();
-  for (const pair of numbered) {
+  for (const pair of written) {
     const key = pairKey(pair[0], pair[1], names.length);
     if (indexOfPair.has(key)) continue;
     indexOfPair.set(key, pairs.length);

@@ -4,6 +4,8 @@ import type { EdgeSet } from './edgeSet.ts';
 import { UNMATCHED } from './matching.ts';
 import { listed, percent, quoted } from './sentences.ts';
 
+type Pair = EdgeSet['pairs'][number];
+
 type Findings = Pick<
   GraphScore,
   'matches' | 'missingPlaces' | 'inventedPlaces' | 'missingEdges' | 'wrongEdges'
@@ -20,20 +22,24 @@ export function graphFindings(found: Comparison, truth: EdgeSet, predicted: Edge
     else matches.push({ gold, predicted: name, tier: name === truth.names[place] ? 'strict' : 'contained' });
   }
   const missingEdges: Edge[] = [];
-  for (let pair = 0; pair < truth.pairs.length; pair++) {
-    if (found.edgePartners[pair] === UNMATCHED) missingEdges.push(named(truth, truth.spellings, pair));
+  for (let index = 0; index < truth.pairs.length; index++) {
+    const pair = truth.pairs[index] as Pair;
+    if (found.edgePartners[index] === UNMATCHED) missingEdges.push(spelled(pair, truth.spellings));
   }
-  return {
-    matches,
-    missingPlaces,
-    inventedPlaces: unmatched(found.nodePartners, predicted.names.length).map(
-      (name) => predicted.names[name] as string,
-    ),
-    missingEdges,
-    wrongEdges: unmatched(found.edgePartners, predicted.pairs.length).map((pair) =>
-      named(predicted, predicted.names, pair),
-    ),
-  };
+  const inventedPlaces: string[] = [];
+  for (const name of unmatched(found.nodePartners, predicted.names.length)) {
+    inventedPlaces.push(predicted.names[name] as string);
+  }
+  const wrongEdges: Edge[] = [];
+  for (const pair of unmatched(found.edgePartners, predicted.pairs.length)) {
+    wrongEdges.push(spelled(predicted.pairs[pair] as Pair, predicted.names));
+  }
+  return { matches, missingPlaces, inventedPlaces, missingEdges, wrongEdges };
+}
+
+/** An edge by its names, from one by their indices. */
+export function spelled([a, b]: Pair, names: readonly string[]): Edge {
+  return [names[a] as string, names[b] as string];
 }
 
 /** The predicted indices, of `count`, that are nobody's partner. */
@@ -43,11 +49,6 @@ function unmatched(partners: Int32Array, count: number): number[] {
   const free: number[] = [];
   for (let index = 0; index < count; index++) if (isMatched[index] === 0) free.push(index);
   return free;
-}
-
-function named({ pairs }: EdgeSet, names: readonly string[], pair: number): Edge {
-  const [a, b] = pairs[pair] as readonly [number, number];
-  return [names[a] as string, names[b] as string];
 }
 
 /** The findings in sentences, for the person who looks at the row. */

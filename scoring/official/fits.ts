@@ -38,7 +38,8 @@ export function fuzzyFits(truth: EdgeSet, goldWords: WordIndex, predicted: EdgeS
   // Of the predicted name at hand, for each gold name: the different words they share, and those repeated too.
   const shared = new Array<number>(wordLists.length).fill(0);
   const repeated = new Array<number>(wordLists.length).fill(0);
-  return predicted.names.map((name) => {
+  const fits: number[][] = [];
+  for (const name of predicted.names) {
     // Most names are right, and the words of those are known.
     const ownWords = wordLists[truth.indexOf.get(name) ?? -1] ?? words(name);
     const touched: number[] = [];
@@ -60,6 +61,7 @@ export function fuzzyFits(truth: EdgeSet, goldWords: WordIndex, predicted: EdgeS
       shared[place] = 0;
       repeated[place] = 0;
     }
-    return fitting;
-  });
+    fits.push(fitting);
+  }
+  return fits;
 }

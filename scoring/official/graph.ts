@@ -1,7 +1,7 @@
 import type { GraphGold, GraphScore } from '../types.ts';
 import { compareGraphs } from './compareGraphs.ts';
 import { type EdgeSet, edgeSet } from './edgeSet.ts';
-import { graphFindings, graphReason } from './explainGraph.ts';
+import { graphFindings, graphReason, spelled } from './explainGraph.ts';
 import { indexWords, type WordIndex } from './fits.ts';
 import { keptByGold } from './keptByGold.ts';
 import { UNMATCHED } from './matching.ts';
@@ -30,11 +30,12 @@ export function officialGraph(response: string | null, gold: GraphGold): GraphSc
   if (response !== null && typeof response !== 'string') {
     return unscorable('The answer is not text; the published scorer crashes on it.');
   }
-  const predicted = edgeSet(readEdges(response), normalisePredictedName);
-  if (predicted.pairs.length > 0 && gold.edges.length === 0) {
+  const edges = readEdges(response);
+  if (edges.length === 0) return nothingRead(prepared(gold).truth, response);
+  if (gold.edges.length === 0) {
     return unscorable('The right map has no connection; the published scorer crashes on it.');
   }
-  return scored(prepared(gold), predicted, response);
+  return scored(prepared(gold), edgeSet(edges, normalisePredictedName));
 }
 
 interface PreparedGold {
@@ -47,7 +48,7 @@ const prepared = keptByGold(({ edges }: GraphGold): PreparedGold => {
   return { truth, goldWords: indexWords(truth.names) };
 });
 
-function scored({ truth, goldWords }: PreparedGold, predicted: EdgeSet, response: string | null): GraphScore {
+function scored({ truth, goldWords }: PreparedGold, predicted: EdgeSet): GraphScore {
   const found = compareGraphs(truth, goldWords, predicted);
   const strictNodes = rates(found.strictNodes, truth.names.length, predicted.names.length);
   const strictEdges = rates(found.strictEdges, truth.pairs.length, predicted.pairs.length);
@@ -57,26 +58,35 @@ function scored({ truth, goldWords }: PreparedGold, predicted: EdgeSet, response
   return {
     kind: 'graph',
     scorer: SCORER,
-    outcome: predicted.pairs.length > 0 ? 'answered' : strip(response ?? '') === '' ? 'empty' : 'unreadable',
+    outcome: 'answered',
     deviations: [],
-    metrics: {
-      task1_strict_nodes_f1: strictNodes.f1,
-      task1_strict_edges_f1: strictEdges.f1,
-      task1_fuzzy_nodes_f1: fuzzyNodes.f1,
-      task1_fuzzy_edges_f1: fuzzyEdges.f1,
-      task1_strict_nodes_rec: strictNodes.recall,
-      task1_strict_edges_rec: strictEdges.recall,
-      task1_fuzzy_nodes_rec: fuzzyNodes.recall,
-      task1_fuzzy_edges_rec: fuzzyEdges.recall,
-      task1_strict_nodes_prec: strictNodes.precision,
-      task1_strict_edges_prec: strictEdges.precision,
-      task1_fuzzy_nodes_prec: fuzzyNodes.precision,
-      task1_fuzzy_edges_prec: fuzzyEdges.precision,
-    },
+    metrics: metricsOf(strictNodes, strictEdges, fuzzyNodes, fuzzyEdges),
     score: fuzzyEdges.f1,
     perfect: fuzzyNodes.f1 === 1 && fuzzyEdges.f1 === 1,
     reason: graphReason(findings, truth, fuzzyEdges.f1),
     ...findings,
+  };
+}
+
+/** All metrics are 0 then; the published scorer returns before it could divide by an empty gold. */
+function nothingRead(truth: EdgeSet, response: string | null): GraphScore {
+  const isEmpty = strip(response ?? '') === '';
+  return {
+    kind: 'graph',
+    scorer: SCORER,
+    outcome: isEmpty ? 'empty' : 'unreadable',
+    deviations: [],
+    metrics: metricsOf(NOTHING, NOTHING, NOTHING, NOTHING),
+    score: 0,
+    perfect: false,
+    reason: isEmpty
+      ? 'There is no answer.'
+      : 'The answer has no connection that the published scorer can read.',
+    matches: [],
+    missingPlaces: truth.spellings,
+    inventedPlaces: [],
+    missingEdges: truth.pairs.map((pair) => spelled(pair, truth.spellings)),
+    wrongEdges: [],
   };
 }
 
@@ -86,16 +96,42 @@ function matched(partners: Int32Array): number {
   return count;
 }
 
+interface Rates {
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
+const NOTHING: Rates = { precision: 0, recall: 0, f1: 0 };
+
 /** Precision, recall and F1, in the order of operations of the published scorer so that the last digit agrees. */
-function rates(
-  hits: number,
-  goldCount: number,
-  predictedCount: number,
-): { precision: number; recall: number; f1: number } {
-  if (hits === 0) return { precision: 0, recall: 0, f1: 0 };
+function rates(hits: number, goldCount: number, predictedCount: number): Rates {
+  if (hits === 0) return NOTHING;
   const precision = hits / predictedCount;
   const recall = hits / goldCount;
   return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
+}
+
+function metricsOf(
+  strictNodes: Rates,
+  strictEdges: Rates,
+  fuzzyNodes: Rates,
+  fuzzyEdges: Rates,
+): Record<string, number> {
+  return {
+    task1_strict_nodes_f1: strictNodes.f1,
+    task1_strict_edges_f1: strictEdges.f1,
+    task1_fuzzy_nodes_f1: fuzzyNodes.f1,
+    task1_fuzzy_edges_f1: fuzzyEdges.f1,
+    task1_strict_nodes_rec: strictNodes.recall,
+    task1_strict_edges_rec: strictEdges.recall,
+    task1_fuzzy_nodes_rec: fuzzyNodes.recall,
+    task1_fuzzy_edges_rec: fuzzyEdges.recall,
+    task1_strict_nodes_prec: strictNodes.precision,
+    task1_strict_edges_prec: strictEdges.precision,
+    task1_fuzzy_nodes_prec: fuzzyNodes.precision,
+    task1_fuzzy_edges_prec: fuzzyEdges.precision,
+  };
 }
 
 function unscorable(reason: string): GraphScore {

@@ -36,17 +36,29 @@ export function officialPath(response: string | null, gold: PathGold): PathScore
   }
   const lines = response.split('\n');
   const words = readSteps(lines);
-  const strict = distances.to(lines).reduce((least, distance) => Math.min(least, distance));
+  const strict = least(distances.to(lines));
   // Of an answer without steps the published scorer makes one empty step.
   const fuzzyToEach = distances.to(words.length === 0 ? [''] : words);
-  const fuzzy = fuzzyToEach.reduce((least, distance) => Math.min(least, distance));
+  const fuzzy = least(fuzzyToEach);
   const nearest = paths[fuzzyToEach.indexOf(fuzzy)] ?? [];
   const outcome = words.length > 0 ? 'answered' : strip(response) === '' ? 'empty' : 'unreadable';
-  const steps = words.map(
-    (words): PathStep =>
-      places.has(words) ? { kind: 'place', place: words, words, tier: 'strict' } : { kind: 'unknown', words },
-  );
-  return scored(gold.task, steps, nearest, { strict, fuzzy }, outcome);
+  return scored(gold.task, readAgainst(places, words), nearest, { strict, fuzzy }, outcome);
+}
+
+function readAgainst(places: ReadonlySet<string>, lines: readonly string[]): PathStep[] {
+  const steps: PathStep[] = [];
+  for (const words of lines) {
+    const isPlace = places.has(words);
+    steps.push(isPlace ? { kind: 'place', place: words, words, tier: 'strict' } : { kind: 'unknown', words });
+  }
+  return steps;
+}
+
+/** `Math.min(...values)`, which very many values would overflow the stack with. */
+function least(values: readonly number[]): number {
+  let found = Number.POSITIVE_INFINITY;
+  for (const value of values) if (value < found) found = value;
+  return found;
 }
 
 interface PreparedGold {
