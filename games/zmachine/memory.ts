@@ -1,0 +1,62 @@
+import { HEADER_LENGTH, type Header } from './header.ts';
+import { ReadOnlyMemoryError } from './errors.ts';
+
+/** Everything a 16-bit address can reach is readable, however short the file; what lies past the file reads as 0. */
+const ADDRESSABLE = 0x10000;
+/** Zero bytes past the end: an instruction that starts inside the memory can be decoded without a check a byte. */
+const MARGIN = 32;
+
+/** The story's memory: dynamic below `staticBase`, read-only from there on. Words are big-endian. */
+export class Memory {
+  readonly bytes: Uint8Array;
+  /** Number of readable bytes. */
+  readonly size: number;
+  readonly staticBase: number;
+  private readonly story: Uint8Array;
+
+  constructor(story: Uint8Array, header: Header) {
+    this.story = story;
+    this.size = Math.max(story.length, ADDRESSABLE);
+    this.bytes = new Uint8Array(this.size + MARGIN);
+    this.bytes.set(story);
+    this.staticBase = header.staticBase;
+  }
+
+  u8(address: number): number {
+    return this.bytes[address] as number;
+  }
+
+  u16(address: number): number {
+    return ((this.bytes[address] as number) << 8) | (this.bytes[address + 1] as number);
+  }
+
+  /** @throws ReadOnlyMemoryError at or above the start of static memory */
+  w8(address: number, value: number): void {
+    if (address >= this.staticBase) throw new ReadOnlyMemoryError(address, this.staticBase);
+    this.bytes[address] = value;
+  }
+
+  /** @throws ReadOnlyMemoryError where one of the two bytes is at or above the start of static memory */
+  w16(address: number, value: number): void {
+    if (address + 1 >= this.staticBase) throw new ReadOnlyMemoryError(address, this.staticBase);
+    this.bytes[address] = value >> 8;
+    this.bytes[address + 1] = value;
+  }
+
+  /** Puts dynamic memory back to what the story file has. */
+  reset(): void {
+    this.bytes.set(this.story.subarray(0, this.staticBase));
+  }
+
+  /** A copy of dynamic memory. */
+  dynamic(): Uint8Array {
+    return this.bytes.slice(0, this.staticBase);
+  }
+
+  /** The checksum as section 11 of the Standard defines it, over `length` bytes of the file as it was loaded. */
+  checksum(length: number): number {
+    let sum = 0;
+    for (let at = HEADER_LENGTH; at < length; at++) sum += this.story[at] as number;
+    return sum & 0xffff;
+  }
+}
