@@ -96,7 +96,8 @@ export class Tokeniser {
     const entries = new Map<number, number>();
     for (let index = 0; index < count; index++) {
       const entry = head + 3 + index * length;
-      const word = key(Array.from({ length: words }, (_, at) => memory.u16(entry + 2 * at)));
+      let word = 0;
+      for (let at = 0; at < words; at++) word = word * 0x10000 + memory.u16(entry + 2 * at);
       if (!entries.has(word)) entries.set(word, entry);
     }
     return { separators, entries };
@@ -104,5 +105,7 @@ export class Tokeniser {
 }
 
 function key(words: readonly number[]): number {
-  return words.reduce((sum, word) => sum * 0x10000 + word, 0);
+  let sum = 0;
+  for (const word of words) sum = sum * 0x10000 + word;
+  return sum;
 }

@@ -1,6 +1,7 @@
+import { Decoder } from './decoder.ts';
 import { NotRunningError } from './errors.ts';
 import type { Version } from './header.ts';
-import { type InstructionSet, instructionSet } from './instructions/index.ts';
+import { instructionSet } from './instructions/index.ts';
 import { run } from './interpreter.ts';
 import { answerKey, answerLine } from './keyboard.ts';
 import { Machine } from './machine.ts';
@@ -47,7 +48,7 @@ export function loadStory(bytes: Uint8Array, options: StoryOptions = {}): Game {
 /** A story that is played by sending commands. All of it is synchronous and repeatable. */
 export class Game {
   private readonly machine: Machine;
-  private readonly instructions: InstructionSet;
+  private readonly decoder: Decoder;
   private readonly stepLimit: number;
   /** What is left of a command of which a key was taken. */
   private keys = '';
@@ -55,7 +56,8 @@ export class Game {
 
   constructor(machine: Machine, stepLimit: number) {
     this.machine = machine;
-    this.instructions = instructionSet(machine.header.version);
+    const { version } = machine.header;
+    this.decoder = new Decoder(machine.memory, machine.globals, instructionSet(version), version >= 5);
     this.stepLimit = stepLimit;
   }
 
@@ -115,8 +117,9 @@ export class Game {
     this.machine.awaited = undefined;
     this.machine.running = true;
     this.awaits = undefined;
-    run(this.machine, this.instructions, this.stepLimit);
-    this.awaits = this.machine.awaited === undefined ? 'end' : (this.machine.awaited as { kind: 'line' | 'key' }).kind;
+    run(this.machine, this.decoder, this.stepLimit);
+    this.awaits =
+      this.machine.awaited === undefined ? 'end' : (this.machine.awaited as { kind: 'line' | 'key' }).kind;
     return { ...this.machine.output.take(), awaits: this.awaits };
   }
 

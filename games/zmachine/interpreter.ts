@@ -1,83 +1,167 @@
+import { type Decoded, type Decoder, FIRST_GLOBAL, RETURN_FALSE } from './decoder.ts';
 import { BrokenStoryError, hex, StepLimitError } from './errors.ts';
-import { ABSENT } from './instructions/instruction.ts';
-import type { InstructionSet } from './instructions/index.ts';
+import { ABSENT, signed } from './instructions/instruction.ts';
 import type { Machine } from './machine.ts';
-
-const EXTENDED = 0xbe;
-/** Calls with up to seven arguments (`call_vs2`, `call_vn2`) have two bytes of operand types. */
-const LONG_CALLS: readonly number[] = [0xec, 0xfa];
-const OMITTED = 3;
 
 /**
  * Runs instructions until the story waits for input or ends.
  * @throws StepLimitError after `limit` instructions; BrokenStoryError, with the place, where the story goes wrong
  */
-export function run(machine: Machine, set: InstructionSet, limit: number): void {
-  let start = machine.pc;
+export function run(machine: Machine, decoder: Decoder, limit: number): void {
   try {
-    for (let steps = 0; machine.running; steps++) {
-      if (steps >= limit) throw new StepLimitError(limit);
-      start = machine.pc;
-      step(machine, set);
-    }
+    if (!runSteps(machine, decoder, limit)) throw new StepLimitError(limit);
   } catch (error) {
     machine.running = false;
-    if (error instanceof BrokenStoryError) error.message += ` (instruction at ${hex(start)})`;
+    if (error instanceof BrokenStoryError) error.message += ` (instruction at ${hex(machine.start)})`;
     throw error;
   }
 }
 
-function step(machine: Machine, set: InstructionSet): void {
-  const { code } = machine;
-  const { byOpcode } = set;
-  const opcode = code[machine.pc++] as number;
-  if (opcode < 0x80) {
-    let a = code[machine.pc++] as number;
-    if (opcode & 0x40) a = machine.variable(a);
-    let b = code[machine.pc++] as number;
-    if (opcode & 0x20) b = machine.variable(b);
-    (byOpcode[opcode] as InstructionSet['byOpcode'][0])(machine, a, b, ABSENT, ABSENT);
-  } else if (opcode < 0xb0) {
-    const a = operand(machine, (opcode >> 4) & 3);
-    (byOpcode[opcode] as InstructionSet['byOpcode'][0])(machine, a, ABSENT, ABSENT, ABSENT);
-  } else if (opcode < 0xc0 && !(opcode === EXTENDED && machine.header.version >= 5)) {
-    (byOpcode[opcode] as InstructionSet['byOpcode'][0])(machine, ABSENT, ABSENT, ABSENT, ABSENT);
-  } else {
-    const instruction = opcode === EXTENDED ? set.extended[code[machine.pc++] as number] : byOpcode[opcode];
-    loadOperands(machine, LONG_CALLS.includes(opcode));
-    const { args } = machine;
-    (instruction as InstructionSet['byOpcode'][0])(
-      machine,
-      args[0] as number,
-      args[1] as number,
-      args[2] as number,
-      args[3] as number,
-    );
+/** What a hot instruction ends with. */
+const NOTHING = 0;
+const STORE = 1;
+const BRANCH = 2;
+
+/**
+ * The loop: one pass carries out one instruction. Numbers that come from elsewhere are made integers by `| 0`, which
+ * keeps the compiler from treating them as fractions; it is measurably slower without. @returns false at the limit
+ */
+function runSteps(m: Machine, decoder: Decoder, limit: number): boolean {
+  const { args, code, memory, stack } = m;
+  const { words } = stack;
+  const { known, base } = decoder;
+  let instruction: Decoded = decoder.at(m.pc);
+  for (let steps = 0; steps < limit; steps++) {
+    const { action } = instruction;
+    m.start = instruction.address;
+    let { a } = instruction;
+    if (a < 0) {
+      a = ~a;
+      if (a === 0) a = stack.pop() | 0;
+      else if (a < FIRST_GLOBAL) a = words[stack.locals + a] as number;
+      else a = ((code[a] as number) << 8) | (code[a + 1] as number);
+    }
+    let { b } = instruction;
+    if (b < 0) {
+      b = ~b;
+      if (b === 0) b = stack.pop() | 0;
+      else if (b < FIRST_GLOBAL) b = words[stack.locals + b] as number;
+      else b = ((code[b] as number) << 8) | (code[b + 1] as number);
+    }
+    let value = 0;
+    let taken = false;
+    let ending = STORE;
+    switch (action) {
+      case 1: // je
+        taken = a === b;
+        if (instruction.count > 2) {
+          const c = operand(m, instruction.c);
+          const d = operand(m, instruction.d);
+          taken = taken || a === c || a === d;
+        }
+        ending = BRANCH;
+        break;
+      case 2: // jl
+        taken = signed(a) < signed(b);
+        ending = BRANCH;
+        break;
+      case 3: // jg
+        taken = signed(a) > signed(b);
+        ending = BRANCH;
+        break;
+      case 4: // jz
+        taken = a === 0;
+        ending = BRANCH;
+        break;
+      case 5: // dec_chk
+        value = m.increase(a, -1) | 0;
+        taken = value < signed(b);
+        ending = BRANCH;
+        break;
+      case 6: // inc_chk
+        value = m.increase(a, 1) | 0;
+        taken = value > signed(b);
+        ending = BRANCH;
+        break;
+      case 7: // test_attr
+        taken = m.objects.hasAttribute(a, b);
+        ending = BRANCH;
+        break;
+      case 8: // add
+        value = (a + b) | 0;
+        break;
+      case 9: // sub
+        value = (a - b) | 0;
+        break;
+      case 10: // mul
+        value = Math.imul(a, b) | 0;
+        break;
+      case 11: // and
+        value = a & b;
+        break;
+      case 12: // loadw
+        value = memory.u16((a + 2 * b) & 0xffff) | 0;
+        break;
+      case 13: // loadb
+        value = (code[(a + b) & 0xffff] as number) | 0;
+        break;
+      case 14: // store
+        m.poke(a, b);
+        ending = NOTHING;
+        break;
+      case 15: // storew
+        memory.w16((a + 2 * b) & 0xffff, operand(m, instruction.c) | 0);
+        ending = NOTHING;
+        break;
+      case 16: // storeb
+        memory.w8((a + b) & 0xffff, operand(m, instruction.c) | 0);
+        ending = NOTHING;
+        break;
+      case 17: // jump
+        instruction = decoder.at(instruction.next + signed(a) - 2);
+        continue;
+      default: {
+        const c = operand(m, instruction.c);
+        const d = operand(m, instruction.d);
+        args[0] = a;
+        args[1] = b;
+        args[2] = c;
+        args[3] = d;
+        for (let place = 4; place < instruction.count; place++) {
+          args[place] = operand(m, instruction.more[place - 4] as number);
+        }
+        m.argc = instruction.count;
+        m.pc = instruction.next;
+        instruction.run(m, a, b, c, d);
+        if (!m.running) return true;
+        instruction = known[m.pc - base] ?? decoder.at(m.pc);
+        continue;
+      }
+    }
+    if (ending === BRANCH && (taken ? instruction.onTrue : !instruction.onTrue)) {
+      if (instruction.target >= 0) instruction = instruction.targeted ?? decoder.targetOf(instruction);
+      else {
+        m.return(instruction.target === RETURN_FALSE ? 0 : 1);
+        instruction = known[m.pc - base] ?? decoder.at(m.pc);
+      }
+      continue;
+    }
+    if (ending === STORE) {
+      const { result } = instruction;
+      if (result === 0) stack.push(value);
+      else if (result < FIRST_GLOBAL) words[stack.locals + result] = value;
+      else memory.w16(result, value);
+    }
+    instruction = instruction.following ?? decoder.after(instruction);
   }
+  return false;
 }
 
-function operand(machine: Machine, type: number): number {
-  const { code } = machine;
-  const value = code[machine.pc++] as number;
-  if (type === 2) return machine.variable(value);
-  return type === 1 ? value : (value << 8) | (code[machine.pc++] as number);
-}
-
-/** Fills `args` from a VAR instruction; up to four places stay {@link ABSENT}. */
-function loadOperands(machine: Machine, long: boolean): void {
-  const { args, code } = machine;
-  args.fill(ABSENT, 0, 4);
-  let types = code[machine.pc++] as number;
-  let width = 8;
-  if (long) {
-    types = (types << 8) | (code[machine.pc++] as number);
-    width = 16;
-  }
-  let count = 0;
-  for (let shift = width - 2; shift >= 0; shift -= 2) {
-    const type = (types >> shift) & 3;
-    if (type === OMITTED) break;
-    args[count++] = operand(machine, type);
-  }
-  machine.argc = count;
+/** Value of a decoded operand; {@link ABSENT} is itself. */
+function operand(m: Machine, encoded: number): number {
+  if (encoded === ABSENT || encoded >= 0) return encoded;
+  const variable = ~encoded;
+  if (variable === 0) return m.stack.pop();
+  if (variable < FIRST_GLOBAL) return m.stack.words[m.stack.locals + variable] as number;
+  return m.memory.u16(variable);
 }

@@ -11,7 +11,9 @@ import { TextCodec } from './text.ts';
 import { Zscii } from './zscii.ts';
 
 /** What a story waits for; buffer addresses in bytes, `parse` 0 where no words are wanted. */
-export type Awaited = { readonly kind: 'line'; readonly text: number; readonly parse: number } | { readonly kind: 'key' };
+export type Awaited =
+  | { readonly kind: 'line'; readonly text: number; readonly parse: number }
+  | { readonly kind: 'key' };
 
 /** What `save_undo` keeps: enough to go back to the moment of the save. */
 export interface UndoState {
@@ -32,6 +34,8 @@ export class Machine {
   /** The memory's bytes, for the decoding of instructions. */
   readonly code: Uint8Array;
   readonly stack = new Stack();
+  /** Address where global variable 0 would be, were it numbered as variables are (from 16 on). */
+  readonly globals: number;
   readonly zscii: Zscii;
   readonly text: TextCodec;
   readonly tokeniser: Tokeniser;
@@ -43,6 +47,8 @@ export class Machine {
   /** Operands of a VAR instruction, of which `argc` are there. */
   readonly args = new Int32Array(8);
   argc = 0;
+  /** Address of the instruction that is being carried out. */
+  start = 0;
   /** False when the story waits for input or has ended. */
   running = false;
   awaited: Awaited | undefined;
@@ -52,6 +58,7 @@ export class Machine {
     this.header = readHeader(story);
     this.memory = new Memory(story, this.header);
     this.code = this.memory.bytes;
+    this.globals = this.header.globals - 2 * FIRST_GLOBAL;
     this.zscii = new Zscii(this.memory, this.header);
     this.text = new TextCodec(this.memory, this.header, this.zscii);
     this.tokeniser = new Tokeniser(this.memory, this.header, this.text);
@@ -78,14 +85,15 @@ export class Machine {
   variable(number: number): number {
     if (number === 0) return this.stack.pop();
     if (number < FIRST_GLOBAL) return this.stack.words[this.stack.locals + number] as number;
-    return this.memory.u16(this.header.globals + 2 * (number - FIRST_GLOBAL));
+    const address = this.globals + 2 * number;
+    return ((this.code[address] as number) << 8) | (this.code[address + 1] as number);
   }
 
   /** Sets a variable to the low 16 bits of a value; 0 pushes on the stack. */
   setVariable(number: number, value: number): void {
     if (number === 0) this.stack.push(value);
     else if (number < FIRST_GLOBAL) this.stack.words[this.stack.locals + number] = value;
-    else this.memory.w16(this.header.globals + 2 * (number - FIRST_GLOBAL), value);
+    else this.memory.w16(this.globals + 2 * number, value);
   }
 
   /** As {@link variable}, but for instructions that take a variable by its number: 0 is the top of the stack, kept. */
@@ -97,6 +105,19 @@ export class Machine {
   poke(number: number, value: number): void {
     if (number === 0) this.stack.poke(value);
     else this.setVariable(number & 0xff, value);
+  }
+
+  /** Adds to a variable, the top of the stack for 0. @returns the new value, signed */
+  increase(number: number, by: number): number {
+    const { words, locals } = this.stack;
+    if (number > 0 && number < FIRST_GLOBAL) {
+      const value = (((words[locals + number] as number) + by) << 16) >> 16;
+      words[locals + number] = value;
+      return value;
+    }
+    const value = ((this.peek(number) + by) << 16) >> 16;
+    this.poke(number, value);
+    return value;
   }
 
   /** Stores an instruction's result, low 16 bits, where its next byte says. */
@@ -114,18 +135,7 @@ export class Machine {
     }
     if (condition !== first >= 0x80) return;
     if (offset === 0 || offset === 1) this.return(offset);
-    else this.jump(offset);
-  }
-
-  jump(offset: number): void {
-    this.goto(this.pc + offset - 2);
-  }
-
-  private goto(address: number): void {
-    if (address < 0 || address >= this.memory.size) {
-      throw new BrokenStoryError(`Jump to ${hex(address)}, out of the story`);
-    }
-    this.pc = address;
+    else this.pc += offset - 2;
   }
 
   /** Byte address of a packed routine or string address. */
@@ -176,7 +186,7 @@ export class Machine {
     if (state === undefined) return false;
     this.undo = this.undo.slice(0, -1);
     const kept = playerFlags(this.memory);
-    this.memory.bytes.set(state.dynamic);
+    this.memory.replace(state.dynamic);
     keepPlayerFlags(this.memory, kept);
     this.stack.restore(state.stack);
     this.pc = state.pc;

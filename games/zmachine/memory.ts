@@ -1,5 +1,5 @@
-import { HEADER_LENGTH, type Header } from './header.ts';
 import { ReadOnlyMemoryError } from './errors.ts';
+import { HEADER_LENGTH, type Header } from './header.ts';
 
 /** Everything a 16-bit address can reach is readable, however short the file; what lies past the file reads as 0. */
 const ADDRESSABLE = 0x10000;
@@ -13,6 +13,10 @@ export class Memory {
   readonly size: number;
   readonly staticBase: number;
   private readonly story: Uint8Array;
+  /** Changes with every write to the watched bytes; what was computed from them is stale then. */
+  epoch = 0;
+  private watchStart = 0;
+  private watchLength = 0;
 
   constructor(story: Uint8Array, header: Header) {
     this.story = story;
@@ -30,22 +34,37 @@ export class Memory {
     return ((this.bytes[address] as number) << 8) | (this.bytes[address + 1] as number);
   }
 
+  /** Watches the bytes from `start` up to, not including, `end`. */
+  watch(start: number, end: number): void {
+    this.watchStart = start;
+    this.watchLength = end - start;
+  }
+
   /** @throws ReadOnlyMemoryError at or above the start of static memory */
   w8(address: number, value: number): void {
     if (address >= this.staticBase) throw new ReadOnlyMemoryError(address, this.staticBase);
+    if ((address - this.watchStart) >>> 0 < this.watchLength) this.epoch++;
     this.bytes[address] = value;
   }
 
   /** @throws ReadOnlyMemoryError where one of the two bytes is at or above the start of static memory */
   w16(address: number, value: number): void {
     if (address + 1 >= this.staticBase) throw new ReadOnlyMemoryError(address, this.staticBase);
+    // A word that starts one byte before the watched ones reaches into them.
+    if ((address + 1 - this.watchStart) >>> 0 <= this.watchLength) this.epoch++;
     this.bytes[address] = value >> 8;
     this.bytes[address + 1] = value;
   }
 
   /** Puts dynamic memory back to what the story file has. */
   reset(): void {
-    this.bytes.set(this.story.subarray(0, this.staticBase));
+    this.replace(this.story.subarray(0, this.staticBase));
+  }
+
+  /** Puts back what {@link dynamic} gave. */
+  replace(dynamic: Uint8Array): void {
+    this.bytes.set(dynamic);
+    this.epoch++;
   }
 
   /** A copy of dynamic memory. */

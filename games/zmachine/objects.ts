@@ -82,7 +82,9 @@ export class ObjectTable {
       for (let steps = 0; this.sibling(before) !== object; steps++) {
         before = this.sibling(before);
         if (before === 0 || steps > CHAIN_LIMIT) {
-          throw new BrokenStoryError(`Object ${object} is missing among the children of its parent ${parent}`);
+          throw new BrokenStoryError(
+            `Object ${object} is missing among the children of its parent ${parent}`,
+          );
         }
       }
       this.setLink(before, 1, next);
@@ -213,7 +215,8 @@ export class ObjectTable {
       const data = this.dataAt(address);
       properties.push({ number, address: data, length: this.length(data) });
       address = this.after(address);
-      if (properties.length > 63) throw new BrokenStoryError(`The properties of object ${object} have no end`);
+      if (properties.length > 63)
+        throw new BrokenStoryError(`The properties of object ${object} have no end`);
     }
     return properties;
   }

@@ -70,9 +70,9 @@ export class Output {
 
   private printToTable(text: string): void {
     const { address, length } = this.tables.pop() as Table;
-    for (let index = 0; index < text.length; index++) {
-      this.memory.w8(address + 2 + length + index, this.zscii.code(text.charAt(index)));
-    }
+    this.zscii.codes(text).forEach((code, index) => {
+      this.memory.w8(address + 2 + length + index, code);
+    });
     this.tables.push({ address, length: length + text.length });
   }
 

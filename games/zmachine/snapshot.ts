@@ -27,7 +27,7 @@ export function saveMachine(machine: Machine): MachineState {
 }
 
 export function restoreMachine(machine: Machine, state: MachineState): void {
-  machine.memory.bytes.set(state.dynamic);
+  machine.memory.replace(state.dynamic);
   machine.stack.restore(state.stack);
   machine.pc = state.pc;
   machine.random.restore(state.random);

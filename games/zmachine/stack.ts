@@ -16,7 +16,6 @@ export interface StackState {
   readonly supplied: number;
 }
 
-
 /** The call stack: evaluation stacks and local variables (section 6 of the Standard). */
 export class Stack {
   readonly words = new Uint16Array(WORD_LIMIT);
@@ -47,7 +46,8 @@ export class Stack {
   }
 
   poke(value: number): void {
-    if (this.top <= this.floor) throw new BrokenStoryError('The stack is empty, and the story changes its top');
+    if (this.top <= this.floor)
+      throw new BrokenStoryError('The stack is empty, and the story changes its top');
     this.words[this.top - 1] = value;
   }
 
@@ -70,7 +70,8 @@ export class Stack {
 
   /** Ends the current routine. @returns the address to go on at */
   leave(): number {
-    if (this.depth === 0) throw new BrokenStoryError('The main program returns, and there is nothing to return to');
+    if (this.depth === 0)
+      throw new BrokenStoryError('The main program returns, and there is nothing to return to');
     const { frames } = this;
     const at = --this.depth * FRAME_FIELDS;
     this.top = this.locals + 1;
@@ -87,7 +88,8 @@ export class Stack {
 
   /** Ends routines until `depth` of them are left. */
   unwind(depth: number): void {
-    if (depth < 1 || depth > this.depth) throw new BrokenStoryError(`There is no stack frame ${depth} to throw to`);
+    if (depth < 1 || depth > this.depth)
+      throw new BrokenStoryError(`There is no stack frame ${depth} to throw to`);
     while (this.depth > depth) this.leave();
   }
 

@@ -3,6 +3,7 @@ import type { Version } from '../header.ts';
 import * as arithmetic from './arithmetic.ts';
 import * as branches from './branches.ts';
 import * as calls from './calls.ts';
+import * as hot from './hot.ts';
 import * as input from './input.ts';
 import type { Instruction } from './instruction.ts';
 import * as objects from './objects.ts';
@@ -12,48 +13,53 @@ import * as state from './state.ts';
 import * as tables from './tables.ts';
 import * as variables from './variables.ts';
 
-type Group = Record<number, Instruction>;
+/** A function, or the number of one that the interpreter's loop has in itself. */
+export type Entry = Instruction | hot.Hot;
+
+type Group = Record<number, Entry>;
 
 /** The instructions of a version, by opcode byte, and the extended ones by the byte after 0xbe (section 14). */
 export interface InstructionSet {
-  readonly byOpcode: readonly Instruction[];
-  readonly extended: readonly Instruction[];
+  readonly byOpcode: readonly Entry[];
+  readonly extended: readonly Entry[];
 }
 
 const illegal: Instruction = (m) => {
-  throw new BrokenStoryError(`There is no such instruction as the one before ${hex(m.pc)}`);
+  throw new BrokenStoryError(
+    `Version ${m.header.version} has no instruction ${hex(m.code[m.start] as number)}`,
+  );
 };
 
 /** Two operands, or up to four in the VAR form. The numbers are those of the Standard's tables. */
 const twoOperands: Group = {
-  1: branches.je,
-  2: branches.jl,
-  3: branches.jg,
-  4: branches.decChk,
-  5: branches.incChk,
+  1: hot.JE,
+  2: hot.JL,
+  3: hot.JG,
+  4: hot.DEC_CHK,
+  5: hot.INC_CHK,
   6: objects.jin,
   7: branches.test,
   8: arithmetic.or,
-  9: arithmetic.and,
-  10: objects.testAttr,
+  9: hot.AND,
+  10: hot.TEST_ATTR,
   11: objects.setAttr,
   12: objects.clearAttr,
-  13: variables.store,
+  13: hot.STORE,
   14: objects.insertObj,
-  15: tables.loadw,
-  16: tables.loadb,
+  15: hot.LOADW,
+  16: hot.LOADB,
   17: objects.getProp,
   18: objects.getPropAddr,
   19: objects.getNextProp,
-  20: arithmetic.add,
-  21: arithmetic.sub,
-  22: arithmetic.mul,
+  20: hot.ADD,
+  21: hot.SUB,
+  22: hot.MUL,
   23: arithmetic.div,
   24: arithmetic.mod,
 };
 
 const oneOperand: Group = {
-  0: branches.jz,
+  0: hot.JZ,
   1: objects.getSibling,
   2: objects.getChild,
   3: objects.getParent,
@@ -64,7 +70,7 @@ const oneOperand: Group = {
   9: objects.removeObj,
   10: printing.printObj,
   11: calls.ret,
-  12: branches.jump,
+  12: hot.JUMP,
   13: printing.printPaddr,
   14: variables.load,
 };
@@ -85,8 +91,8 @@ const noOperand: Group = {
 
 const anyOperands: Group = {
   0: calls.callS,
-  1: tables.storew,
-  2: tables.storeb,
+  1: hot.STOREW,
+  2: hot.STOREB,
   3: objects.putProp,
   4: input.read,
   5: printing.printChar,
@@ -103,7 +109,7 @@ const anyOperands: Group = {
 
 const sinceVersion4 = {
   twoOperands: { 25: calls.callS },
-  oneOperand: { 8: calls.call1s },
+  oneOperand: { 8: calls.callS },
   anyOperands: {
     12: calls.callS,
     13: screen.eraseWindow,
@@ -119,7 +125,7 @@ const sinceVersion4 = {
 
 const sinceVersion5 = {
   twoOperands: { 26: calls.callN, 27: screen.ignored, 28: calls.throwFrame },
-  oneOperand: { 15: calls.call1n },
+  oneOperand: { 15: calls.callN },
   noOperand: { 9: calls.catchFrame, 15: branches.piracy },
   anyOperands: {
     24: arithmetic.not,
@@ -153,7 +159,18 @@ const extended: Group = {
 /** From here on unknown instructions are to be passed over, not refused (section 14.2.4). */
 const FIRST_UNSPECIFIED = 29;
 
+const known = new Map<Version, InstructionSet>();
+
 export function instructionSet(version: Version): InstructionSet {
+  let set = known.get(version);
+  if (set === undefined) {
+    set = build(version);
+    known.set(version, set);
+  }
+  return set;
+}
+
+function build(version: Version): InstructionSet {
   const four = version >= 4 ? sinceVersion4 : undefined;
   const five = version >= 5 ? sinceVersion5 : undefined;
   const two: Group = { ...twoOperands, ...four?.twoOperands, ...five?.twoOperands };
@@ -161,11 +178,9 @@ export function instructionSet(version: Version): InstructionSet {
   const any: Group = { ...anyOperands, ...four?.anyOperands, ...five?.anyOperands };
   const saving = version === 3 ? state.saveBranch : state.saveStore;
   const none: Group = { ...noOperand, ...(five?.noOperand ?? { 5: saving, 6: saving, 9: variables.pop }) };
-  // In the long form the operands are not in `args`, where calls look for them.
-  const long: Group = version >= 4 ? { ...two, 25: calls.call2s, 26: five ? calls.call2n : illegal } : two;
   return {
     byOpcode: Array.from({ length: 256 }, (_, opcode) => {
-      if (opcode < 0x80) return long[opcode & 0x1f] ?? illegal;
+      if (opcode < 0x80) return two[opcode & 0x1f] ?? illegal;
       if (opcode < 0xb0) return one[opcode & 0x0f] ?? illegal;
       if (opcode < 0xc0) return none[opcode & 0x0f] ?? illegal;
       return (opcode < 0xe0 ? two[opcode & 0x1f] : any[opcode & 0x1f]) ?? illegal;

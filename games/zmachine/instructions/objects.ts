@@ -1,7 +1,6 @@
 import type { Instruction } from './instruction.ts';
 
 export const jin: Instruction = (m, a, b) => m.branch(m.objects.parent(a) === b);
-export const testAttr: Instruction = (m, a, b) => m.branch(m.objects.hasAttribute(a, b));
 export const setAttr: Instruction = (m, a, b) => m.objects.setAttribute(a, b, true);
 export const clearAttr: Instruction = (m, a, b) => m.objects.setAttribute(a, b, false);
 export const insertObj: Instruction = (m, a, b) => m.objects.insert(a, b);

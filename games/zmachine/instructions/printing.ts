@@ -1,9 +1,9 @@
 import { ABSENT, type Instruction, signed } from './instruction.ts';
 
 export const print: Instruction = (m) => {
-  const address = m.pc;
-  m.pc = m.text.end(address);
-  m.output.print(m.text.decode(address));
+  const { text, end } = m.text.string(m.pc);
+  m.pc = end;
+  m.output.print(text);
 };
 
 export const printRet: Instruction = (m, a, b, c, d) => {
@@ -26,7 +26,7 @@ const CAN_READ = 2;
 /** Every character that has a shape can be printed; those of the story's own set can be typed too. */
 export const checkUnicode: Instruction = (m, a) => {
   const shapeless = a < 32 || (a >= 127 && a < 160);
-  const readable = m.zscii.has(String.fromCharCode(a));
+  const readable = m.zscii.has(a);
   m.store((shapeless ? 0 : CAN_PRINT) | (readable ? CAN_READ : 0));
 };
 
@@ -37,7 +37,8 @@ export const printTable: Instruction = (m, table, width, c, d) => {
   for (let line = 0; line < height; line++) {
     const start = table + line * (width + skip);
     let text = line === 0 ? '' : '\n';
-    for (let column = 0; column < width; column++) text += m.zscii.text(m.memory.u8((start + column) & 0xffff));
+    for (let column = 0; column < width; column++)
+      text += m.zscii.text(m.memory.u8((start + column) & 0xffff));
     m.output.print(text);
   }
 };

@@ -2,11 +2,6 @@ import { ABSENT, type Instruction, signed } from './instruction.ts';
 
 const address = (base: number, offset: number) => (base + offset) & 0xffff;
 
-export const loadw: Instruction = (m, a, b) => m.store(m.memory.u16(address(a, 2 * b)));
-export const loadb: Instruction = (m, a, b) => m.store(m.memory.u8(address(a, b)));
-export const storew: Instruction = (m, a, b, c) => m.memory.w16(address(a, 2 * b), c);
-export const storeb: Instruction = (m, a, b, c) => m.memory.w8(address(a, b), c);
-
 const WORDS = 0x82;
 
 /** Looks for a value among the first words or bytes of table entries; `d` says which, and how long an entry is. */
@@ -31,8 +26,10 @@ export const copyTable: Instruction = (m, from, to, size) => {
   if (to === 0) {
     for (let index = 0; index < length; index++) m.memory.w8(address(from, index), 0);
   } else if (signed(size) < 0 || from > to) {
-    for (let index = 0; index < length; index++) m.memory.w8(address(to, index), m.memory.u8(address(from, index)));
+    for (let index = 0; index < length; index++)
+      m.memory.w8(address(to, index), m.memory.u8(address(from, index)));
   } else {
-    for (let index = length; index-- > 0; ) m.memory.w8(address(to, index), m.memory.u8(address(from, index)));
+    for (let index = length; index-- > 0; )
+      m.memory.w8(address(to, index), m.memory.u8(address(from, index)));
   }
 };

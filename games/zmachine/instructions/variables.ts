@@ -1,7 +1,6 @@
 import type { Instruction } from './instruction.ts';
 
 export const load: Instruction = (m, a) => m.store(m.peek(a));
-export const store: Instruction = (m, a, b) => m.poke(a, b);
 export const push: Instruction = (m, a) => m.stack.push(a);
 export const pop: Instruction = (m) => {
   m.stack.pop();
