@@ -1,4 +1,4 @@
-import { type Instruction, signed } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
 
 export const test: Instruction = (m, a, b) => m.branch((a & b) === b);
 
