@@ -1,6 +1,8 @@
 /** Jest runs the TypeScript sources as ES modules; SWC only strips the types (tsc checks them in `npm run lint`). */
 export default {
   testEnvironment: 'node',
+  // Many tests start promptfoo or the command line; a busy machine must not fail them.
+  testTimeout: 120_000,
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

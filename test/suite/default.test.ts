@@ -15,7 +15,7 @@ describe('the shipped config', () => {
   let run: EvalRun;
   beforeAll(async () => {
     run = await promptfooEval(['--filter-metadata', 'game=Zork I']);
-  }, 90_000);
+  });
 
   test('ends with exit code 0, though the baselines are far from perfect', () => {
     expect(run.exitCode).toBe(0);
@@ -87,7 +87,7 @@ describe('baselines at their limits', () => {
       '{"id":"plugh:empty","score":0,"success":false,"failureReason":1}',
       '{"id":"plugh:oracle","score":1,"success":true,"failureReason":0}',
     ]);
-  }, 90_000);
+  });
 
   test('with the official scorer, a capital letter in the gold is a wrong step of the fuzzy distance', async () => {
     const run = await promptfooEval([], {
@@ -112,7 +112,7 @@ describe('baselines at their limits', () => {
     });
     expect(Object.keys(scores)).toHaveLength(20);
     expect(run.printed).toContain('the official scorer lower-cases answers but not the gold');
-  }, 60_000);
+  });
 });
 
 test('another provider in their place gets all four prompts, and one that always fails gives error rows', async () => {
@@ -134,7 +134,7 @@ test('another provider in their place gets all four prompts, and one that always
     ['3-shot', 2],
   ]);
   expect(run.printed).toMatch(/8 errors \(100%\)/);
-}, 90_000);
+});
 
 test('the config that the README shows is the one that is shipped', () => {
   const config = readFileSync(join(projectRoot, 'promptfooconfig.yaml'), 'utf8');

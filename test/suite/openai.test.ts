@@ -82,7 +82,7 @@ beforeAll(async () => {
       tests: tests({ limit: 1 }),
     },
   });
-}, 60_000);
+});
 
 afterAll(() => {
   server.close();

@@ -101,7 +101,7 @@ test('the bundled answers stand beside live providers, with an error row where n
   expect(rows).toHaveLength(10);
   expect(failed).toEqual(['task2b', 'task2b']);
   expect(run.rows.filter(({ provider }) => provider.label === 'list')).toHaveLength(10);
-}, 60_000);
+});
 
 test('a replay that cannot be served ends the run with the reason', async () => {
   const { exitCode, printed } = await promptfooEval([], {
@@ -113,4 +113,4 @@ test('a replay that cannot be served ends the run with the reason', async () => 
   });
   expect(exitCode).toBe(1);
   expect(printed).toContain('Mend: set config.model to one of "bench:alpha", "bench:bravo"');
-}, 60_000);
+});

@@ -41,7 +41,7 @@ beforeAll(async () => {
     },
   });
   rows = run.rows;
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -80,5 +80,6 @@ test('the text form reaches the provider byte for byte', () => {
 });
 
 test('no row is an error', () => {
-  expect(rows.map(({ failureReason }) => failureReason)).toEqual([1, 1, 1, 1]);
+  expect(rows).toHaveLength(4);
+  expect(rows.filter(({ failureReason }) => failureReason === 2)).toEqual([]);
 });
