@@ -105,7 +105,13 @@ class Reader {
 
   #bare(): Value | undefined {
     const start = this.position;
-    while (!/[,\]}):\n]/.test(this.#text[this.position] ?? '\n')) this.position++;
+    let open = 0;
+    for (; ; this.position++) {
+      const sign = this.#text[this.position] ?? '\n';
+      // "bridge (aft)" has brackets of its own.
+      if (sign === '(') open++;
+      if (/[,\]}:\n]/.test(sign) || (sign === ')' && open-- === 0)) break;
+    }
     if (this.position === start) return undefined;
     return { kind: 'text', text: this.#text.slice(start, this.position).trim(), quoted: false };
   }
@@ -198,7 +204,7 @@ function hasQuoted(value: Value): boolean {
 /**
  * Puts the items of JSON and Python lists, over one line or several, on lines of their own, so that a comma inside
  * a name is safe and the other fields of an object do not count. A bracket that holds no strings and no listed
- * place, or with words behind it, is left as it is.
+ * place is left as it is.
  */
 export function withBracketsUnfolded(text: string, places: ListedPlaces): { text: string; found: boolean } {
   let unfolded = '';
@@ -216,13 +222,12 @@ export function withBracketsUnfolded(text: string, places: ListedPlaces): { text
     wasted += reader.position - start;
     OPENING.lastIndex = Math.max(start, 1);
     if (!value) continue;
-    const end = lineEndAfter(text, reader.position);
-    const list = end === undefined ? undefined : answerList(value, places);
-    if (end === undefined || !list || (list.listed < list.lines.length && !hasQuoted(value))) continue;
-    unfolded += `${text.slice(from, start).replace(/=\s*$/, ':')}\n${list.lines.map(oneLine).join('\n')}`;
-    from = end;
+    const list = answerList(value, places);
+    if (!list || !isAnswer(list, value, text, reader.position)) continue;
+    unfolded += `${text.slice(from, start).replace(/=\s*$/, ':')}\n${list.lines.map(oneLine).join('\n')}\n`;
+    from = reader.position;
     wasted -= reader.position - start;
-    OPENING.lastIndex = end;
+    OPENING.lastIndex = from;
   }
   return from === 0 ? { text, found: false } : { text: unfolded + text.slice(from), found: true };
 }
@@ -231,9 +236,13 @@ function oneLine(text: string): string {
   return text.replaceAll('\n', ' ');
 }
 
-/** Where the line ends, if nothing but punctuation stands behind the bracket. */
-function lineEndAfter(text: string, position: number): number | undefined {
+/** Strings, or places without quotes; and where words go on behind the bracket, a list of two places at least. */
+function isAnswer(list: Candidate, value: Value, text: string, end: number): boolean {
+  if (!hasQuoted(value)) return list.listed === list.lines.length && isLineEnd(text, end);
+  return list.listed > 1 || isLineEnd(text, end);
+}
+
+function isLineEnd(text: string, position: number): boolean {
   const newline = text.indexOf('\n', position);
-  const end = newline < 0 ? text.length : newline;
-  return /^[\s,;.`$]*$/.test(text.slice(position, end)) ? end : undefined;
+  return /^[\s,;.`$]*$/.test(text.slice(position, newline < 0 ? text.length : newline));
 }

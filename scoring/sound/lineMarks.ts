@@ -29,7 +29,7 @@ const PICTURES = /^(?:\p{Extended_Pictographic}|\ufe0f|\u200d)+\s*/u;
 const QUOTES = '"\'“”„‟«»‹›‘’‚「」『』';
 /** Behind a name: pictures, footnote signs, superscript numbers. */
 const TAIL = /(?:\p{Extended_Pictographic}|[\ufe0e\ufe0f]|\u200d|[¹²³⁰-⁹*†‡])+$/u;
-const ENDS = ',;.。，；、\\';
+const ENDS = ',;.。，；、|\\';
 
 /** `String.trim`, and the control characters that other languages count as white space. */
 export function trimmed(text: string): string {

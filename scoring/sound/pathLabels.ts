@@ -8,6 +8,7 @@ export interface LabelledLine {
 
 const MARKUP_AHEAD = /^[#>*_\-\s]{0,8}/;
 const MARKUP_BEHIND = /^[*_\s]{1,8}/;
+const COLON = /[:：]|\s=\s/;
 const VERB = /\s(?:is|are)\s/i;
 
 /**
@@ -16,19 +17,12 @@ const VERB = /\s(?:is|are)\s/i;
  * colon, a heading or bold letters, since "Background" could be a place.
  */
 export function labelledLine(line: string, reversed: boolean): LabelledLine | undefined {
-  const colon = line.search(/[:：]/);
-  if (colon >= 0) {
-    if (colon > 120) return undefined;
-    const role = labelRole(lastSentence(line.slice(0, colon)), reversed);
-    return (
-      role && {
-        role,
-        rest: line
-          .slice(colon + 1)
-          .replace(MARKUP_BEHIND, '')
-          .trim(),
-      }
-    );
+  const colon = COLON.exec(line);
+  if (colon) {
+    if (colon.index > 120) return undefined;
+    const role = labelRole(lastSentence(line.slice(0, colon.index)), reversed);
+    const behind = line.slice(colon.index + colon[0].length);
+    return role && { role, rest: behind.replace(MARKUP_BEHIND, '').trim() };
   }
   const marked = (MARKUP_AHEAD.exec(line)?.[0] ?? '').trim() !== '';
   const role = labelRole(line, reversed);

@@ -137,10 +137,7 @@ function read(
   marks: Set<LineDeviation>,
 ): { reading: LineReading; role?: Role } {
   const reading = reader.read(text, marks);
-  if (reading.kind === 'steps' && reading.alone) return { reading };
-  if (reading.kind === 'nothing') return { reading };
-  if (reading.kind === 'steps' && reading.form !== 'prose' && !/[:：]|\s(?:is|are)\s/i.test(text))
-    return { reading };
+  if (reading.kind === 'nothing' || (reading.kind === 'steps' && reading.alone)) return { reading };
   const labelled = labelledLine(text, reversed);
   if (!labelled) return { reading };
   const { role, rest } = labelled;
