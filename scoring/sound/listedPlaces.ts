@@ -16,6 +16,8 @@ const MAX_EXTRA_CHARS = 200;
 /** The first character of the private use area, and the last, which is no place. */
 const FIRST_UNIT = 0xe000;
 const NO_PLACE = '\uf8ff';
+/** As many places as the area has characters for. */
+export const MAX_PLACES = 0xf8ff - FIRST_UNIT;
 
 /** The places that a path may name, with what it takes to know them again in a line. */
 export class ListedPlaces {
@@ -32,7 +34,13 @@ export class ListedPlaces {
   readonly #lower = new Map<string, string>();
   readonly #strict = new Map<string, string>();
 
+  /** @throws RangeError for more than {@link MAX_PLACES} names */
   constructor(names: readonly string[]) {
+    if (names.length > MAX_PLACES) {
+      throw new RangeError(
+        `${names.length} places are listed, and paths over more than ${MAX_PLACES} cannot be compared`,
+      );
+    }
     this.names = names;
     let longest = 1;
     let separators = 0;

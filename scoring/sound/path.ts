@@ -83,7 +83,8 @@ function outcomeOf(text: string, reading: PathReading): Outcome {
  *
  * @param response what the model said; null for no answer
  * @param gold the accepted paths, forwards, with the listed locations and, where known, the edges
- * @returns never throws for any response; answers beyond a limit are cut, and `deviations` holds `cut`
+ * @returns for any response; of one beyond a limit, what stands before it, and `deviations` holds `cut`
+ * @throws RangeError for a gold with more than MAX_PLACES (6,399) places
  */
 export function soundPath(response: string | null, gold: PathGold): PathScore {
   const places = placesOf(gold);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { MAX_PLACES } from '../../../scoring/sound/listedPlaces.ts';
 import { soundPath } from '../../../scoring/sound/path.ts';
 import type { PathTask } from '../../../scoring/types.ts';
 import { goldenCases } from '../golden.ts';
@@ -173,6 +174,18 @@ describe('soundPath', () => {
       exact: 1,
       known_places: 1,
     });
+  });
+
+  test('refuses more places than it can tell apart', () => {
+    const locations = Array.from({ length: MAX_PLACES + 1 }, (_, index) => `room ${index}`);
+    expect(() => inTheHouse('hall', { paths: [['room 1']], locations })).toThrow(
+      new RangeError('6400 places are listed, and paths over more than 6399 cannot be compared'),
+    );
+    const score = inTheHouse('room 6398\nnowhere', {
+      paths: [['room 6398', 'room 1']],
+      locations: locations.slice(1),
+    });
+    expect(score.metrics.distance).toBe(0.5);
   });
 
   test('reads a later turn where the first names no place', () => {
