@@ -8,6 +8,8 @@ type Value =
 
 /** Deeper nesting is no list of places. */
 const MAX_DEPTH = 12;
+/** Nor are more items. */
+const MAX_ITEMS = 10_000;
 /** How many times its own length may be read for openings that turn out not to be lists. */
 const MAX_READINGS = 2;
 /** What may stand before a bracket on its line: nothing, or a label ("Path:", "path ="). */
@@ -52,7 +54,7 @@ class Reader {
         return { kind: 'list', items };
       }
       const item = this.value(depth + 1);
-      if (!item) return undefined;
+      if (!item || items.length >= MAX_ITEMS) return undefined;
       items.push(item);
     }
   }
