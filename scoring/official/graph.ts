@@ -24,7 +24,7 @@ const SCORER = 'official@1';
  * with), the outcome is `unscorable` and there are no metrics.
  *
  * @param response the model's answer, null when there is none (all metrics 0)
- * @param gold the edges of the true map, in any order and direction
+ * @param gold the edges of the true map, in any order and direction; not to be changed in place afterwards
  */
 export function officialGraph(response: string | null, gold: GraphGold): GraphScore {
   if (response !== null && typeof response !== 'string') {

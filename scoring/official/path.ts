@@ -20,7 +20,8 @@ const SCORER = 'official@1';
  * are no metrics.
  *
  * @param response the model's answer, null when there is none (both distances 1)
- * @param gold the accepted paths, forwards; task2b is compared with them reversed
+ * @param gold the accepted paths, forwards (task2b is compared with them reversed); not to be changed in place
+ *   afterwards
  */
 export function officialPath(response: string | null, gold: PathGold): PathScore {
   if (response !== null && typeof response !== 'string') {
