@@ -95,7 +95,7 @@ function called(object: number, played: Replay): string {
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && 'path' in error;
+  return typeof error === 'object' && error !== null && 'syscall' in error && 'message' in error;
 }
 
 function integer(text: string): number {

@@ -1,5 +1,5 @@
 import { ancestors, objectMoves, type Parents, readParents } from './tree.ts';
-import { StoryError } from './zmachine/errors.ts';
+import { type Trial, tryCommands } from './trials.ts';
 import type { Game } from './zmachine/game.ts';
 
 /** The player's object was not found by itself, or not under the name given. */
@@ -20,11 +20,10 @@ const NAMES: readonly string[] = [
   'adventurer',
   'protagonist',
 ];
-const MOVEMENT =
-  /^(n|s|e|w|ne|nw|se|sw|u|d|in|out|north|south|east|west|north-?east|north-?west|south-?east|south-?west|up|down|(go|walk|run|enter|exit|leave|climb)\b.*)$/i;
-const DIRECTIONS: readonly string[] = 'n s e w ne nw se sw u d in out'.split(' ');
-/** Commands tried to see who moves. */
-const TRIAL_LIMIT = 80;
+/** What it says for an object that it moved: to the room of the first global, on a command to go, or on another. */
+const ARRIVED = 3;
+const MOVED = 1;
+const WANDERED = -3;
 /** An object that holds this many is no room but what holds all rooms. */
 const MANY_CHILDREN = 20;
 
@@ -36,44 +35,45 @@ export interface Player {
 }
 
 /**
- * Finds the player's object in a game that has just started. The game is left as it was.
- * @param commands a walkthrough: if no name tells, the object is the player that moves when the commands say so
+ * Finds the player's object in a game that waits for its first command. The game is left as it was.
+ * @param commands a walkthrough: where no name tells, the object is the player that moves when the commands say so
  * @param wanted number or name of the object, where it is known
  * @throws PlayerNotFoundError
  */
 export function findPlayer(game: Game, commands: readonly string[], wanted?: number | string): Player {
-  const count = game.objects.count();
-  const parents = readParents(game, count);
-  const object = wanted === undefined ? search(game, parents, commands) : named(game, parents, wanted);
-  return { object, roomHolder: findRoomHolder(game, parents, object) };
+  const trials = tryCommands(game, commands);
+  const object = wanted === undefined ? search(game, trials) : named(game, wanted);
+  return { object, roomHolder: findRoomHolder(game, object, trials) };
 }
 
-function named(game: Game, parents: Parents, wanted: number | string): number {
+function named(game: Game, wanted: number | string): number {
+  const count = game.objects.count();
   const number = Number(wanted);
   if (Number.isInteger(number)) {
-    if (number >= 1 && number < parents.length) return number;
-    throw new PlayerNotFoundError(`There is no object ${number}: the game has ${parents.length - 1}`);
+    if (number >= 1 && number <= count) return number;
+    throw new PlayerNotFoundError(`There is no object ${number}: the game has ${count}`);
   }
-  const found = objectsNamed(game, parents, String(wanted));
+  const found = objectsNamed(game, String(wanted));
   if (found.length === 1) return found[0] as number;
-  throw new PlayerNotFoundError(
-    `${found.length === 0 ? 'No object is' : `The objects ${found.join(', ')} are all`} named "${wanted}"; give a number`,
+  const who = found.length === 0 ? 'No object is' : `The objects ${found.join(', ')} are all`;
+  throw new PlayerNotFoundError(`${who} named "${wanted}"; give a number`);
+}
+
+function objectsNamed(game: Game, name: string): number[] {
+  const wanted = name.toLowerCase();
+  return Array.from({ length: game.objects.count() }, (_, index) => index + 1).filter(
+    (object) => game.objects.name(object).trim().toLowerCase() === wanted,
   );
 }
 
-function objectsNamed(game: Game, parents: Parents, name: string): number[] {
-  return Array.from(parents.keys()).filter(
-    (object) => object > 0 && game.objects.name(object).trim().toLowerCase() === name.toLowerCase(),
-  );
-}
-
-function search(game: Game, parents: Parents, commands: readonly string[]): number {
-  const here = game.global(0);
-  const candidates = NAMES.flatMap((name) => objectsNamed(game, parents, name));
+function search(game: Game, trials: readonly Trial[]): number {
+  const candidates = NAMES.flatMap((name) => objectsNamed(game, name));
   const found =
-    candidates.find((object) => ancestors(parents, object).includes(here)) ??
-    findMover(game, parents, commands) ??
-    candidates.find((object) => parents[object] !== 0);
+    candidates.find((object) =>
+      trials.some(({ after, there }) => ancestors(after, object).includes(there)),
+    ) ??
+    findMover(trials) ??
+    candidates.find((object) => game.objects.parent(object) !== 0);
   if (found === undefined) {
     throw new PlayerNotFoundError("No object could be made out as the player's; name it (by number or name)");
   }
@@ -81,50 +81,38 @@ function search(game: Game, parents: Parents, commands: readonly string[]): numb
 }
 
 /** The object that changes places on commands to go somewhere, and not on others. */
-function findMover(game: Game, start: Parents, commands: readonly string[]): number | undefined {
+function findMover(trials: readonly Trial[]): number | undefined {
   const tally = new Map<number, number>();
-  const count = (before: Parents, after: Parents, weight: number) => {
+  for (const { moving, before, after, here, there } of trials) {
     for (const { object, from, to } of objectMoves(before, after)) {
-      if (from !== 0 && to !== 0) tally.set(object, (tally.get(object) ?? 0) + weight);
+      if (from === 0 || to === 0) continue;
+      const arrived = there !== here && ancestors(after, object).includes(there);
+      tally.set(object, (tally.get(object) ?? 0) + (arrived ? ARRIVED : moving ? MOVED : WANDERED));
     }
-  };
-  const snapshot = game.snapshot();
-  let before = start;
-  for (const command of commands.slice(0, TRIAL_LIMIT)) {
-    if (!attempt(game, command)) break;
-    const after = readParents(game, start.length - 1);
-    count(before, after, MOVEMENT.test(command) ? 1 : -1);
-    before = after;
   }
-  for (const command of DIRECTIONS) {
-    game.restore(snapshot);
-    if (attempt(game, command)) count(start, readParents(game, start.length - 1), 1);
-  }
-  game.restore(snapshot);
-  // Whoever goes with the player, or is about every time, moves as often; the player's object holds others.
   const best = Math.max(...tally.values());
-  if (best < 2) return undefined;
-  return [...tally.keys()].find((object) => tally.get(object) === best);
+  return best < 2 * MOVED ? undefined : [...tally.keys()].find((object) => tally.get(object) === best);
 }
 
-/** Sends a command for trial. @returns false where the story has ended or fails at it */
-function attempt(game: Game, command: string): boolean {
-  try {
-    game.send(command);
-    return true;
-  } catch (error) {
-    if (error instanceof StoryError) return false;
-    throw error;
+/**
+ * In version 3, what the room of the first global is in; failing that, what the player is in outermost, if that holds a
+ * great many objects.
+ */
+function findRoomHolder(game: Game, player: number, trials: readonly Trial[]): number {
+  if (game.version === 3) {
+    for (const { after, there } of trials) {
+      const chain = ancestors(after, player);
+      const room = chain.indexOf(there);
+      if (room >= 0) return chain[room + 1] ?? 0;
+    }
   }
-}
-
-function findRoomHolder(game: Game, parents: Parents, player: number): number {
-  const chain = ancestors(parents, player);
-  const here = chain.indexOf(game.global(0));
-  if (here >= 0) return chain[here + 1] ?? 0;
-  const outermost = chain.at(-1) ?? 0;
-  const children = parents.reduce((sum, parent) => sum + (parent === outermost ? 1 : 0), 0);
-  return children >= MANY_CHILDREN ? outermost : 0;
+  const start = readParents(game, game.objects.count());
+  const holdsMany = (object: number) =>
+    start.reduce((sum, parent) => sum + (parent === object ? 1 : 0), 0) >= MANY_CHILDREN;
+  const outermost = [start, ...trials.map(({ after }) => after)].flatMap((parents) =>
+    ancestors(parents, player).slice(-1),
+  );
+  return [...new Set(outermost)].find(holdsMany) ?? 0;
 }
 
 /** The room the player is in, through vehicles and containers; 0 where that is nowhere. */

@@ -78,6 +78,11 @@ export class Game {
     return this.machine.memory.u16(this.machine.header.globals + 2 * number);
   }
 
+  /** A byte (0 to 255) of the story's memory. */
+  byte(address: number): number {
+    return this.machine.memory.u8(address);
+  }
+
   /** True where a version 3 status line shows the time instead of score and moves. */
   get timed(): boolean {
     return this.machine.header.timed;
