@@ -6,6 +6,7 @@ import { packageRoot } from '../datasets/packageRoot.ts';
 import { checkCommand } from './check.ts';
 import { explainCommand } from './explain.ts';
 import { fetchCommand } from './fetch.ts';
+import { reportCommand } from './report.ts';
 import { scoreCommand } from './score.ts';
 
 const { version, description } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
@@ -16,6 +17,7 @@ const program = new Command('plugh')
   .showHelpAfterError('(see `plugh --help`)')
   .addCommand(checkCommand())
   .addCommand(fetchCommand())
+  .addCommand(reportCommand())
   .addCommand(scoreCommand())
   .addCommand(explainCommand());
 

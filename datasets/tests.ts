@@ -93,22 +93,10 @@ function spread(items: readonly Item[], count: number): Item[] {
 
 function row(dataset: Dataset, item: Item, task: Task, gold: Gold, settings: GeneratorConfig): Row {
   const { scorer, threshold } = settings;
-  const pathLength = gold.kind === 'path' ? gold.gold.paths[0]?.length : item.path?.length;
   return {
     description: `${task} · ${item.id}`,
     vars: { task, item: item.id, ...(dataset.name !== DEFAULT_DATASET && { dataset: dataset.name }) },
-    metadata: {
-      task,
-      item: item.id,
-      game: item.game,
-      ...(!dataset.gamesKnown && { gameKnown: false }),
-      split: item.split,
-      ...(item.edges && mapSize(item.edges)),
-      ...(pathLength !== undefined && { pathLength }),
-      dataset: dataset.name,
-      datasetVersion: dataset.version,
-      gold: gold.gold,
-    },
+    metadata: rowMetadata(dataset, item, task, gold),
     assert: [
       {
         type: 'javascript',
@@ -117,6 +105,23 @@ function row(dataset: Dataset, item: Item, task: Task, gold: Gold, settings: Gen
       },
     ],
     options: { disableVarExpansion: true },
+  };
+}
+
+/** What every row about a task of an item tells, in promptfoo's results as in a report over recorded answers. */
+export function rowMetadata(dataset: Dataset, item: Item, task: Task, gold: Gold): RowMetadata {
+  const pathLength = gold.kind === 'path' ? gold.gold.paths[0]?.length : item.path?.length;
+  return {
+    task,
+    item: item.id,
+    game: item.game,
+    ...(!dataset.gamesKnown && { gameKnown: false }),
+    split: item.split,
+    ...(item.edges && mapSize(item.edges)),
+    ...(pathLength !== undefined && { pathLength }),
+    dataset: dataset.name,
+    datasetVersion: dataset.version,
+    gold: gold.gold,
   };
 }
 

@@ -1,0 +1,17 @@
+import type { Cell, Table } from '../tables/table.ts';
+
+/** A cell as people read it, with its interval: `61.2% [57.0, 65.1]`. */
+export function cellText({ text, interval }: Cell): string {
+  if (interval === undefined) return text;
+  const [low, high] = interval.map((end) => (end * 100).toFixed(1).replace('-', '−'));
+  return `${text} [${low}, ${high}]`;
+}
+
+/** The notes of a table's cells, each once, and for each cell the number of its note, from 1. */
+export function numberNotes({ rows }: Table): {
+  readonly notes: readonly string[];
+  readonly numberOf: (cell: Cell) => number | undefined;
+} {
+  const notes = [...new Set(rows.flatMap(({ cells }) => cells.flatMap(({ note }) => note ?? [])))];
+  return { notes, numberOf: ({ note }) => (note === undefined ? undefined : notes.indexOf(note) + 1) };
+}

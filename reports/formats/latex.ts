@@ -1,0 +1,70 @@
+import type { Report } from '../report.ts';
+import type { Row, Table } from '../tables/table.ts';
+import { cellText, numberNotes } from './cellText.ts';
+import { headingLines } from './heading.ts';
+
+/** A report as LaTeX tables to take into a paper: `\usepackage{booktabs}`; other rows than models in italics. */
+export function latex(report: Report): string {
+  const lines = [...headingLines(report).map(([name, value]) => `${name}: ${value}`), ...report.notes];
+  const comments = lines.map((line) => `% ${line.replaceAll(/\s+/g, ' ')}\n`).join('');
+  return `${comments}% Needs \\usepackage{booktabs}\n\n${report.tables.map(table).join('\n')}`;
+}
+
+function table(each: Table): string {
+  const { id, title, caption, columns, rows } = each;
+  const { notes, numberOf } = numberNotes(each);
+  const line = (cells: readonly string[]) => `${cells.join(' & ')} \\\\`;
+  const body = rows.map((row) =>
+    line(
+      row.cells.map((cell) => {
+        const number = numberOf(cell);
+        return (
+          emphasised(row, escapeLatex(cellText(cell))) +
+          (number === undefined ? '' : `\\textsuperscript{${number}}`)
+        );
+      }),
+    ),
+  );
+  const footnotes = notes.map((note, index) => `(${index + 1}) ${note}.`);
+  return [
+    '\\begin{table}',
+    '\\centering',
+    `\\begin{tabular}{${columns.map(({ align }) => align[0]).join('')}}`,
+    '\\toprule',
+    line(columns.map((column) => escapeLatex(column.title))),
+    '\\midrule',
+    ...body,
+    '\\bottomrule',
+    '\\end{tabular}',
+    `\\caption{${[title, caption, ...footnotes].map(sentence).join(' ')}}`,
+    `\\label{tab:${id}}`,
+    '\\end{table}',
+    '',
+  ].join('\n');
+}
+
+function sentence(text: string): string {
+  return escapeLatex(/[.!?]$/.test(text) ? text : `${text}.`);
+}
+
+function emphasised({ kind }: Row, text: string): string {
+  return kind === 'model' || text === '' ? text : `\\textit{${text}}`;
+}
+
+const SPECIAL: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+  '−': '$-$',
+  '÷': '$\\div$',
+  '×': '$\\times$',
+};
+
+function escapeLatex(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\~^<>|−÷×#$%&_{}]/g, (character) => SPECIAL[character] ?? `\\${character}`);
+}

@@ -1,0 +1,82 @@
+import type { ReadRow, ResultRow, Source } from './record.ts';
+
+/** What a report is made of. */
+export interface Results {
+  /** The files and evals that were read. */
+  readonly sources: readonly string[];
+  readonly rows: readonly ResultRow[];
+  /** What a reader must know of how the rows were put together. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Puts the rows of several files and evals together.
+ *
+ * A row that was already there, by its identity, is dropped with a note: the same run in two exports. That loses
+ * nothing, while a refusal would forbid exports that overlap. Another answer of the same model to the same question
+ * is a repeat, and counts as one. Two providers that bear one name are told apart by their ids, and two columns of
+ * one run that bear one name by numbers: to average them would hide that they are different models.
+ * Throws an `Error` where there is no row of this benchmark at all.
+ */
+export function merge(sources: readonly Source[]): Results {
+  const seen = new Set<string>();
+  const kept = sources.map(({ name, rows, foreign }) => {
+    const fresh = rows.filter(({ identity }) => !seen.has(identity) && seen.add(identity));
+    return { name, foreign, rows: nameColumns(fresh), doubled: rows.length - fresh.length };
+  });
+  const rows = numberRepeats(nameProviders(kept.flatMap(({ rows }) => rows)));
+  const names = sources.map(({ name }) => name);
+  if (rows.length === 0)
+    throw new Error(
+      `${names.join(', ')}: no row is of this benchmark; give results of a run whose tests come from datasets/tests.ts`,
+    );
+  const notes = kept.flatMap(({ name, foreign, doubled }) => [
+    ...(doubled > 0 ? [`${name}: ${rowsOf(doubled)} left out that stood in an earlier file already`] : []),
+    ...(foreign > 0 ? [`${name}: ${rowsOf(foreign)} left out that are of no task of this benchmark`] : []),
+  ]);
+  return { sources: names, rows, notes };
+}
+
+function rowsOf(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`;
+}
+
+/** Gives the columns of one run different names. */
+function nameColumns(rows: readonly ReadRow[]): ResultRow[] {
+  const columns = new Map<string, number[]>();
+  const key = ({ model, shots }: ResultRow) => JSON.stringify([model, shots]);
+  for (const { row, column } of rows) {
+    if (column === undefined) continue;
+    const known = columns.get(key(row));
+    if (known === undefined) columns.set(key(row), [column]);
+    else if (!known.includes(column)) known.push(column);
+  }
+  for (const known of columns.values()) known.sort((a, b) => a - b);
+  return rows.map(({ row, column }) => {
+    const known = columns.get(key(row)) ?? [];
+    return column === undefined || known.length < 2
+      ? row
+      : { ...row, model: `${row.model} #${known.indexOf(column) + 1}` };
+  });
+}
+
+function nameProviders(rows: readonly ResultRow[]): ResultRow[] {
+  const providers = new Map<string, Set<string>>();
+  for (const { model, provider } of rows)
+    providers.set(model, (providers.get(model) ?? new Set()).add(provider));
+  return rows.map((row) =>
+    (providers.get(row.model)?.size ?? 0) > 1 ? { ...row, model: `${row.model} (${row.provider})` } : row,
+  );
+}
+
+function numberRepeats(rows: readonly ResultRow[]): ResultRow[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const { model, shots, task, item, datasetVersion } = row;
+    const scorer = row.kind === 'scored' ? row.result.scorer : '';
+    const key = JSON.stringify([model, shots, task, item, datasetVersion, scorer]);
+    const repeat = counts.get(key) ?? 0;
+    counts.set(key, repeat + 1);
+    return { ...row, repeat };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Dataset } from '../../datasets/load.ts';
+import type { ScorerName } from '../../scoring/types.ts';
+import { merge, type Results } from '../merge.ts';
+import type { ReadRow, Source } from '../record.ts';
+import { isPromptfooRow, readPromptfooRow } from './promptfooRow.ts';
+import { readRecorded, scoreRecorded } from './recordedAnswer.ts';
+import { type FileRow, fileRows } from './resultFile.ts';
+import { withStoredEval } from './storedEval.ts';
+
+export interface ReadOptions {
+  readonly files: readonly string[];
+  /** Ids of evals in promptfoo's own database. */
+  readonly evals?: readonly string[];
+  /** For recorded answers, which carry no gold: the dataset that was asked, and who is to score them. */
+  readonly dataset?: Dataset;
+  readonly scorer?: ScorerName;
+}
+
+/**
+ * Reads every row of the files and evals, puts them together (see `merge`), and scores recorded answers. Throws an
+ * `Error` with file, row and remedy at the first thing that is not what it should be.
+ */
+export function readResults({ files, evals = [], dataset, scorer = 'sound' }: ReadOptions): Results {
+  const sources = [
+    ...files.map((file) => readFile(file, file, dataset, scorer)),
+    ...evals.map((id) => withStoredEval(id, (file) => readFile(file, `eval ${id}`, dataset, scorer))),
+  ];
+  return merge(sources);
+}
+
+function readFile(file: string, name: string, dataset: Dataset | undefined, scorer: ScorerName): Source {
+  const rows: ReadRow[] = [];
+  let foreign = 0;
+  for (const { value, place } of fileRows(file)) {
+    const read = readRow({ value, place: place.replace(file, name) }, dataset, scorer);
+    if (read === undefined) foreign++;
+    else rows.push(read);
+  }
+  return { name, rows, foreign };
+}
+
+function readRow(
+  { value, place }: FileRow,
+  dataset: Dataset | undefined,
+  scorer: ScorerName,
+): ReadRow | undefined {
+  try {
+    if (isPromptfooRow(value)) return readPromptfooRow(value);
+    const recorded = readRecorded(value);
+    if (recorded === undefined)
+      throw new Error(
+        'it is neither a row of promptfoo results nor a recorded answer, [id, task, model, shots, answer or null]',
+      );
+    if (dataset === undefined)
+      throw new Error('recorded answers carry no gold: give the dataset that was asked, with --dataset');
+    return scoreRecorded(recorded, dataset, scorer);
+  } catch (error) {
+    throw new Error(`${place}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,106 @@
+import { gridOf } from './grid.ts';
+import type { Results } from './merge.ts';
+import { isComparable } from './published.ts';
+import type { ResultRow } from './record.ts';
+import { type BootstrapSettings, ClusterBootstrap } from './statistics/bootstrap.ts';
+import { answersTable } from './tables/answers.ts';
+import { chanceTables } from './tables/chance.ts';
+import { compareTable } from './tables/compare.ts';
+import type { TableContext } from './tables/context.ts';
+import { errorKindsTable } from './tables/errorKinds.ts';
+import { paperTables } from './tables/paper.ts';
+import { referenceTables } from './tables/reference.ts';
+import { repeatsTable } from './tables/repeats.ts';
+import { type SliceBy, sliceTables } from './tables/slices.ts';
+import type { Table } from './tables/table.ts';
+import { unmixed, type Versions, versionsOf } from './versions.ts';
+
+export interface ReportOptions extends BootstrapSettings {
+  /** Show rows of different dataset or scorer versions as models of their own, in place of refusing them. */
+  readonly allowMixed?: boolean;
+  /** Published results beside the models at hand. */
+  readonly published?: boolean;
+  /** The published model to take the difference to; `true` for the one of the same name. */
+  readonly reference?: string | true;
+  /** Two models to compare item by item. */
+  readonly compare?: readonly [string, string];
+  readonly by?: SliceBy;
+}
+
+export const DEFAULTS: BootstrapSettings & { readonly published: boolean } = {
+  resamples: 2000,
+  seed: 1,
+  level: 0.95,
+  published: true,
+};
+
+/** A report as data, whatever it is written as. */
+export interface Report {
+  readonly sources: readonly string[];
+  readonly versions: Versions;
+  readonly settings: BootstrapSettings;
+  /** What holds for all tables. */
+  readonly notes: readonly string[];
+  readonly tables: readonly Table[];
+  /** The rows behind the tables, for formats that show single items. */
+  readonly rows: readonly ResultRow[];
+}
+
+/** Makes every table of the rows. Throws an `Error` for mixed versions, or an option that fits no model. */
+export function makeReport({ sources, rows: read, notes }: Results, options: ReportOptions): Report {
+  const { allowMixed = false, published = DEFAULTS.published, reference, compare, by } = options;
+  const { resamples, seed, level } = options;
+  const settings = { resamples, seed, level };
+  const rows = unmixed(read, allowMixed);
+  const versions = versionsOf(rows);
+  const context: TableContext = {
+    grid: gridOf(rows),
+    bootstrap: new ClusterBootstrap(settings),
+    versions,
+    published,
+  };
+  const repeats = repeatsTable(context);
+  return {
+    sources,
+    versions,
+    settings,
+    notes: [...notes, intervalNote(settings), ...gameNotes(rows), ...publishedNotes(versions, published)],
+    tables: [
+      ...(compare ? [compareTable(context, ...compare)] : []),
+      ...paperTables(context),
+      ...(reference === undefined ? [] : referenceTables(context, reference)),
+      ...chanceTables(context),
+      ...(by === undefined ? [] : sliceTables(context, by)),
+      answersTable(context),
+      errorKindsTable(context),
+      ...(repeats === undefined ? [] : [repeats]),
+    ],
+    rows,
+  };
+}
+
+function intervalNote({ level, resamples, seed }: BootstrapSettings): string {
+  return `In brackets stand ${level * 100} % intervals: percentile bootstrap, games resampled whole (${resamples} times, seed ${seed}).`;
+}
+
+function publishedNotes(versions: Versions, published: boolean): string[] {
+  if (!published) return [];
+  return [
+    isComparable(versions)
+      ? 'Rows marked "published" are the results of the benchmark’s authors, on the same data with the same scorer.'
+      : 'Rows marked "published" are the results of the benchmark’s authors, on their data with their scorer. The other rows are of other data or another scorer: read the published ones for orientation only.',
+  ];
+}
+
+function gameNotes(rows: readonly ResultRow[]): string[] {
+  const games = new Set(rows.map(({ game }) => game)).size;
+  if (rows.some(({ gameKnown }) => gameKnown === false))
+    return [
+      'The data name no games, so that each item counts as a game of its own: where items share a game, the intervals are too short.',
+    ];
+  if (games === 1)
+    return ['All items are of one game, which gives no intervals: games are what is resampled.'];
+  return games < 10
+    ? [`There are only ${games} games: the intervals are rough and too short, and p-values too small.`]
+    : [];
+}
