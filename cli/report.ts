@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { loadDataset } from '../datasets/load.ts';
 import { csv } from '../reports/formats/csv.ts';
@@ -22,7 +23,7 @@ const FORMATS: Readonly<Record<string, (report: Report) => string>> = {
 };
 
 interface Options {
-  readonly eval?: string[];
+  readonly eval: string[];
   readonly dataset?: string;
   readonly scorer: ScorerName;
   readonly format: string;
@@ -54,7 +55,12 @@ export function reportCommand(): Command {
       '[results...]',
       'promptfoo results (.json, .jsonl), or recorded answers in the published format',
     )
-    .option('--eval <id...>', "evals in promptfoo's own database, by id, or latest")
+    .option(
+      '--eval <id>',
+      "an eval in promptfoo's own database, or latest; may be given several times",
+      collect,
+      [],
+    )
     .option('--dataset <name>', 'for recorded answers: the dataset that was asked')
     .addOption(
       new Option('--scorer <name>', 'for recorded answers: who scores them')
@@ -83,16 +89,18 @@ export function reportCommand(): Command {
 
 function report(files: string[], options: Options): void {
   const { format, output, compare, dataset, scorer, reference, by, allowMixed } = options;
-  if (files.length === 0 && options.eval === undefined)
+  if (files.length === 0 && options.eval.length === 0)
     throw new Error(
       'nothing to report on: name results files, or --eval ID (--eval latest for the last run)',
     );
   if (compare !== undefined && compare.length !== 2)
-    throw new Error(`--compare takes two models, not ${compare.length}: put names with blanks in quotes`);
+    throw new Error(
+      `--compare takes two models, not ${compare.length}: put it after the files, and names with blanks in quotes`,
+    );
   const results = readResults({
     files,
     scorer,
-    ...(options.eval && { evals: options.eval }),
+    evals: options.eval,
     ...(dataset !== undefined && { dataset: loadDataset(dataset) }),
   });
   const text = (FORMATS[format] as (report: Report) => string)(
@@ -108,7 +116,12 @@ function report(files: string[], options: Options): void {
     }),
   );
   if (output === undefined) process.stdout.write(text);
-  else writeWhole(output, text);
+  // A table is styled for the terminal that this runs in.
+  else writeWhole(output, stripVTControlCharacters(text));
+}
+
+function collect(value: string, earlier: readonly string[]): string[] {
+  return [...earlier, value];
 }
 
 /** Reads a whole number within limits. */

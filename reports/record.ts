@@ -1,6 +1,7 @@
 import type { Gold } from '../datasets/questions.ts';
 import type { RowMetadata } from '../datasets/tests.ts';
 import type { GraphScore, PathScore } from '../scoring/types.ts';
+import { oneLine } from './oneLine.ts';
 
 /**
  * The question of a row: `task` and `item`; `game`, by which results are clustered (`gameKnown: false` where the
@@ -73,7 +74,7 @@ export function questionFields(metadata: RowMetadata): QuestionFields {
   return {
     task,
     item,
-    game,
+    game: oneLine(game),
     ...(gameKnown !== undefined && { gameKnown }),
     ...(nodes !== undefined && { nodes }),
     ...(cycles !== undefined && { cycles }),

@@ -1,3 +1,4 @@
+import { oneLine } from '../oneLine.ts';
 import type { Report } from '../report.ts';
 import type { Row, Table } from '../tables/table.ts';
 import { cellText, numberNotes } from './cellText.ts';
@@ -6,7 +7,7 @@ import { headingLines } from './heading.ts';
 /** A report as LaTeX tables to take into a paper: `\usepackage{booktabs}`; other rows than models in italics. */
 export function latex(report: Report): string {
   const lines = [...headingLines(report).map(([name, value]) => `${name}: ${value}`), ...report.notes];
-  const comments = lines.map((line) => `% ${line.replaceAll(/\s+/g, ' ')}\n`).join('');
+  const comments = lines.map((line) => `% ${oneLine(line)}\n`).join('');
   return `${comments}% Needs \\usepackage{booktabs}\n\n${report.tables.map(table).join('\n')}`;
 }
 
@@ -64,7 +65,8 @@ const SPECIAL: Readonly<Record<string, string>> = {
 };
 
 function escapeLatex(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\~^<>|−÷×#$%&_{}]/g, (character) => SPECIAL[character] ?? `\\${character}`);
+  return oneLine(text).replaceAll(
+    /[\\~^<>|−÷×#$%&_{}]/g,
+    (character) => SPECIAL[character] ?? `\\${character}`,
+  );
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../oneLine.ts';
 import type { Report } from '../report.ts';
 import type { Row, Table } from '../tables/table.ts';
 import { cellText, numberNotes } from './cellText.ts';
@@ -37,5 +38,5 @@ function emphasised({ kind }: Row, text: string): string {
 
 /** A name must neither end its cell or line nor be read as markup. */
 function escapeMarkdown(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>|#&]/g, '\\$&');
+  return oneLine(text).replaceAll(/[\\`*_{}[\]<>|#&]/g, '\\$&');
 }

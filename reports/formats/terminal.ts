@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import CliTable from 'cli-table3';
+import { oneLine } from '../oneLine.ts';
 import type { Report } from '../report.ts';
 import type { Row, Table } from '../tables/table.ts';
 import { cellText, numberNotes } from './cellText.ts';
@@ -7,8 +8,8 @@ import { headingLines } from './heading.ts';
 
 /** A report for a terminal: aligned tables, baselines and published rows dimmed where colours are on. */
 export function terminalText(report: Report): string {
-  const heading = headingLines(report).map(([name, value]) => `${name.padEnd(8)} ${printable(value)}`);
-  const notes = report.notes.map((note) => `Note: ${printable(note)}`);
+  const heading = headingLines(report).map(([name, value]) => `${name.padEnd(8)} ${oneLine(value)}`);
+  const notes = report.notes.map((note) => `Note: ${oneLine(note)}`);
   return `${[...heading, ...notes].join('\n')}\n\n${report.tables.map(tableText).join('\n')}`;
 }
 
@@ -16,7 +17,7 @@ function tableText(table: Table): string {
   const { title, caption, columns, rows } = table;
   const { notes, numberOf } = numberNotes(table);
   const grid = new CliTable({
-    head: columns.map((column) => printable(column.title)),
+    head: columns.map((column) => oneLine(column.title)),
     colAligns: columns.map(({ align }) => align),
     style: { head: [], border: [], compact: true },
     chars: BORDERS,
@@ -25,12 +26,12 @@ function tableText(table: Table): string {
     grid.push(
       row.cells.map((cell) => {
         const number = numberOf(cell);
-        const text = `${printable(cellText(cell))}${number === undefined ? '' : ` (${number})`}`;
+        const text = `${oneLine(cellText(cell))}${number === undefined ? '' : ` (${number})`}`;
         return dimmed(row, text.trim());
       }),
     );
-  const footnotes = notes.map((note, index) => `  (${index + 1}) ${printable(note)}\n`).join('');
-  return `${styleText('bold', printable(title))}\n${grid.toString()}\n${footnotes}${printable(caption)}\n`;
+  const footnotes = notes.map((note, index) => `  (${index + 1}) ${oneLine(note)}\n`).join('');
+  return `${styleText('bold', oneLine(title))}\n${grid.toString()}\n${footnotes}${oneLine(caption)}\n`;
 }
 
 const BORDERS = {
@@ -53,9 +54,4 @@ const BORDERS = {
 
 function dimmed({ kind }: Row, text: string): string {
   return kind === 'model' ? text : styleText('dim', text);
-}
-
-/** Names and messages come from files: what steers a terminal must not reach it. */
-function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ');
 }

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { RowMetadata } from '../../datasets/tests.ts';
 import { type GraphScore, type PathScore, TASKS } from '../../scoring/types.ts';
+import { oneLine } from '../oneLine.ts';
 import { questionFields, type ReadRow, type ResultRow } from '../record.ts';
 
 /** A row of promptfoo's results, as far as it is read. */
@@ -146,9 +147,9 @@ export function readPromptfooRow(raw: PromptfooRow): ReadRow | undefined {
 
 function row(raw: PromptfooRow, metadata: RowMetadata): ResultRow {
   const base = {
-    model: raw.provider.label || raw.provider.id,
+    model: oneLine(raw.provider.label || raw.provider.id),
     provider: raw.provider.id,
-    shots: raw.prompt.label,
+    shots: oneLine(raw.prompt.label),
     ...questionFields(metadata),
     repeat: 0,
   };

@@ -11,6 +11,7 @@ import {
   TASKS,
   type Task,
 } from '../../scoring/index.ts';
+import { oneLine } from '../oneLine.ts';
 import { questionFields, type ReadRow } from '../record.ts';
 
 /** An answer that was recorded without a score. */
@@ -69,7 +70,7 @@ export function scoreRecorded(recorded: RecordedAnswer, dataset: Dataset, scorer
       `the dataset ${dataset.name} has no ${task} of item "${recorded.item}": give the dataset that was asked, with --dataset`,
     );
   const base = {
-    model,
+    model: oneLine(model),
     provider: model,
     shots: `${shots}-shot`,
     ...questionFields(rowMetadata(dataset, item, task, gold)),

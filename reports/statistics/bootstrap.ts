@@ -15,10 +15,9 @@ export interface BootstrapSettings {
 /** A mean over items with its interval. */
 export interface Estimate {
   readonly mean: number;
-  /** Absent for a single cluster, which cannot tell how clusters differ. */
+  /** Absent where all items are of one game, which cannot tell how games differ. */
   readonly interval?: Interval;
   readonly items: number;
-  readonly clusters: number;
 }
 
 export type Interval = readonly [low: number, high: number];
@@ -48,7 +47,6 @@ export class ClusterBootstrap {
       mean: total / values.length,
       ...(interval && { interval }),
       items: values.length,
-      clusters: new Set(values.map(({ game }) => game)).size,
     };
   }
 

@@ -3,6 +3,7 @@ import type { ScoredAnswer } from '../record.ts';
 
 /** What a model made of one item: the mean over its repeats, so that an item asked twice counts once. */
 export interface ItemValue {
+  /** Dataset version and id: items of two datasets are never taken for one. */
   readonly item: string;
   readonly game: string;
   readonly value: number;
@@ -19,8 +20,9 @@ export function itemValues(
   for (const answer of answers) {
     const value = valueIn(answer);
     if (value === undefined) continue;
-    const known = items.get(answer.item);
-    if (known === undefined) items.set(answer.item, { game: answer.game, repeats: [value] });
+    const item = `${answer.datasetVersion} ${answer.item}`;
+    const known = items.get(item);
+    if (known === undefined) items.set(item, { game: answer.game, repeats: [value] });
     else known.repeats.push(value);
   }
   return [...items].map(([item, { game, repeats }]) => ({

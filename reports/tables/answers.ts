@@ -1,4 +1,5 @@
 import type { Outcome } from '../../scoring/types.ts';
+import { oneLine } from '../oneLine.ts';
 import type { ErrorRow, ScoredAnswer } from '../record.ts';
 import { modelCell, type TableContext } from './context.ts';
 import { countCell, left, type Row, right, type Table, textCell } from './table.ts';
@@ -52,6 +53,6 @@ function commonest(errors: readonly ErrorRow[]): string {
   const counts = new Map<string, number>();
   for (const { error } of errors) counts.set(error, (counts.get(error) ?? 0) + 1);
   const [message, count] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most));
-  const line = message.slice(0, LONGEST_MESSAGE).replaceAll(/\s+/g, ' ').trim();
+  const line = oneLine(message.slice(0, LONGEST_MESSAGE));
   return `${count} of ${errors.length} errors: ${line}${message.length > LONGEST_MESSAGE ? '…' : ''}`;
 }

@@ -43,7 +43,7 @@ export function compareTable(context: TableContext, first: string, second: strin
             {
               ...countCell(items),
               ...(unpaired > 0 && {
-                note: `${unpaired} items left out that only one of the two has a score for`,
+                note: `${unpaired === 1 ? '1 item' : `${unpaired} items`} left out that only one of the two has a score for`,
               }),
             },
             percentCell(compared.first, { items }),
