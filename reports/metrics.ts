@@ -30,6 +30,9 @@ export function metricOf({ task, result }: ScoredAnswer, metric: Metric): number
 const SOUND_NAMES: Readonly<Record<Metric, string>> = Object.fromEntries(
   [...GRAPH_METRICS, ...PATH_METRICS].map((metric) => [
     metric,
-    metric.replace('fuzzy_', '').replace(/rec$/, 'recall').replace(/prec$/, 'precision'),
+    metric
+      .replace('fuzzy_', '')
+      .replace(/_rec$/, '_recall')
+      .replace(/_prec$/, '_precision'),
   ]),
 ) as Record<Metric, string>;
