@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { loadDataset } from '../datasets/load.ts';
+import { recordedFile } from '../datasets/recorded.ts';
 import { csv } from '../reports/formats/csv.ts';
 import { json } from '../reports/formats/json.ts';
 import { latex } from '../reports/formats/latex.ts';
@@ -43,6 +44,7 @@ Examples:
   plugh report --eval latest --format md -o report.md
   plugh report monday.jsonl tuesday.jsonl --compare gpt-4o claude
   plugh report results.json --by nodes
+  plugh report official --scorer official            the paper's own answers (after plugh fetch)
   plugh report responses.json --dataset plugh.json --scorer official --format text`;
 
 /** `plugh report <results…>`: tables of one or more runs; see the help for what it reads and writes. */
@@ -61,7 +63,7 @@ export function reportCommand(): Command {
       collect,
       [],
     )
-    .option('--dataset <name>', 'for recorded answers: the dataset that was asked')
+    .option('--dataset <name>', 'for recorded answers in a file: the dataset that was asked')
     .addOption(
       new Option('--scorer <name>', 'for recorded answers: who scores them')
         .choices(['sound', 'official'])
@@ -88,7 +90,7 @@ export function reportCommand(): Command {
 }
 
 function report(files: string[], options: Options): void {
-  const { format, output, compare, dataset, scorer, reference, by, allowMixed } = options;
+  const { format, output, compare, scorer, reference, by, allowMixed } = options;
   if (files.length === 0 && options.eval.length === 0)
     throw new Error(
       'nothing to report on: name results files, or --eval ID (--eval latest for the last run)',
@@ -97,8 +99,10 @@ function report(files: string[], options: Options): void {
     throw new Error(
       `--compare takes two models, not ${compare.length}: put it after the files, and names with blanks in quotes`,
     );
+  const sources = files.map((name) => ({ name, file: recordedFile(name) ?? name }));
+  const dataset = options.dataset ?? sources.find(({ name, file }) => file !== name)?.name;
   const results = readResults({
-    files,
+    files: sources.map(({ file }) => file),
     scorer,
     evals: options.eval,
     ...(dataset !== undefined && { dataset: loadDataset(dataset) }),

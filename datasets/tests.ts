@@ -65,7 +65,8 @@ export function tests(config?: unknown): Row[] {
   return rows;
 }
 
-function hasCapitalsInPath(gold: Gold['gold']): boolean {
+/** Whether the official scorer, which lower-cases answers only, counts right steps of this gold as wrong. */
+export function hasCapitalsInPath(gold: Gold['gold']): boolean {
   return 'paths' in gold && gold.paths.flat().some((name) => name !== name.toLowerCase());
 }
 

@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../datasets/packageRoot.ts';
-import { blobId } from '../datasets/published/blobId.ts';
-import { cachedPath, RESPONSES } from '../datasets/published/catalogue.ts';
+import { readFileSync } from 'node:fs';
+import { recordedFile } from '../datasets/recorded.ts';
 import { type Question, type Recording, readRecording } from './recording.ts';
 
 /** All answers of a file. */
@@ -88,28 +85,12 @@ function resultsOf(document: unknown): readonly unknown[] | undefined {
 }
 
 function readText(name: string): string {
-  const path = pathOf(name);
-  let content: Buffer;
+  const path = recordedFile(name) ?? name;
   try {
-    content = readFileSync(path);
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new Error(
       `cannot read the recorded answers "${path}" (${(error as NodeJS.ErrnoException).code}): give plugh-open, official (the paper's, after \`npx plugh fetch\`), or the path of a file`,
     );
   }
-  if (name === 'official' && blobId(content) !== RESPONSES.blob)
-    throw new Error(
-      `${path} is not the published file (it has been changed): run \`npx plugh fetch\` to get it again`,
-    );
-  return content.toString('utf8').replace(/^\uFEFF/, '');
-}
-
-function pathOf(name: string): string {
-  if (name === 'plugh-open') return join(packageRoot, 'datasets/plugh-open/recorded.jsonl');
-  if (name !== 'official') return name;
-  const path = cachedPath(RESPONSES);
-  if (existsSync(path)) return path;
-  throw new Error(
-    `the paper's recorded answers are not on this machine (looked for ${path}): run \`npx plugh fetch\` once; they carry no licence and cannot come with the package`,
-  );
 }

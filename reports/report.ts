@@ -1,3 +1,4 @@
+import { hasCapitalsInPath } from '../datasets/tests.ts';
 import { gridOf } from './grid.ts';
 import type { Results } from './merge.ts';
 import { isComparable } from './published.ts';
@@ -64,7 +65,13 @@ export function makeReport({ sources, rows: read, notes }: Results, options: Rep
     sources,
     versions,
     settings,
-    notes: [...notes, intervalNote(settings), ...gameNotes(rows), ...publishedNotes(versions, published)],
+    notes: [
+      ...notes,
+      intervalNote(settings),
+      ...gameNotes(rows),
+      ...capitalNotes(rows),
+      ...publishedNotes(versions, published),
+    ],
     tables: [
       ...(compare ? [compareTable(context, ...compare)] : []),
       ...paperTables(context),
@@ -90,6 +97,16 @@ function publishedNotes(versions: Versions, published: boolean): string[] {
       ? 'Rows marked "published" are the results of the benchmark’s authors, on the same data with the same scorer.'
       : 'Rows marked "published" are the results of the benchmark’s authors, on their data with their scorer. The other rows are of other data or another scorer: read the published ones for orientation only.',
   ];
+}
+
+function capitalNotes(rows: readonly ResultRow[]): string[] {
+  const isHit = (row: ResultRow) =>
+    row.kind === 'scored' && row.result.scorer.startsWith('official') && hasCapitalsInPath(row.gold);
+  return rows.some(isHit)
+    ? [
+        'The official scorer lower-cases answers and not the gold: in data whose paths have capital letters, as these, its fuzzy distance counts right steps as wrong. Score such data with the sound scorer.',
+      ]
+    : [];
 }
 
 function gameNotes(rows: readonly ResultRow[]): string[] {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { benchFile } from '../datasets/bench.ts';
 import { temporaryFile, temporaryFolder } from '../reports/files.ts';
 import { promptfooRun, type Run } from '../reports/promptfooRun.ts';
 import { projectRoot, run } from '../suite/promptfoo.ts';
@@ -71,6 +72,34 @@ describe('plugh report', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^# PLUGH report\n/);
     expect(readFileSync(file, 'utf8')).not.toMatch('published');
     expect(readdirSync(folder)).toEqual(['report.md']);
+  });
+
+  test('over the files of the paper’s format prints what the published scorer prints', async () => {
+    const files = [benchFile('responses.json'), '--dataset', benchFile('plugh.json')];
+    const { exitCode, printed } = await report(...files, '--scorer', 'official', '--format', 'text');
+    const wanted = readFileSync(join(projectRoot, 'bench/report.txt'), 'utf8');
+    // The fuzzy values of task1 depend on a hash seed there; their distance is measured in formats/official.test.ts.
+    const fixed = (text: string) =>
+      text.split('\n## ').filter((section) => !section.startsWith('task1_fuzzy'));
+    expect(fixed(printed)).toEqual(fixed(wanted));
+    expect(exitCode).toBe(0);
+  }, 60_000);
+
+  test('knows the answers that are recorded for a dataset by its name', async () => {
+    const [byName, byPath] = await Promise.all([report('plugh-open'), report(...sample)]);
+    const untitled = (printed: string) => printed.split('\n').slice(1);
+    expect(untitled(byName.printed)).toEqual(untitled(byPath.printed));
+    expect(byName.exitCode).toBe(0);
+  }, 30_000);
+
+  test('says how the paper’s answers are had', async () => {
+    const { exitCode, printed } = await run([join(projectRoot, 'cli/plugh.ts'), 'report', 'official'], {
+      XDG_CACHE_HOME: temporaryFolder(),
+    });
+    expect(printed).toMatch(
+      /^plugh: the paper's recorded answers are not on this machine .* run `npx plugh fetch` once/,
+    );
+    expect(exitCode).toBe(1);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { loadDataset } from '../../../datasets/load.ts';
 import { officialText } from '../../../reports/formats/official.ts';
 import { readResults } from '../../../reports/read/readResults.ts';
 import { DEFAULTS, makeReport, type Report } from '../../../reports/report.ts';
-import { benchDataset, unpacked } from '../benchDataset.ts';
-import { temporaryFile } from '../files.ts';
+import { benchFile } from '../../datasets/bench.ts';
 import { mapRow, RIGHT_MAP } from '../rows.ts';
 
 const settings = { ...DEFAULTS, resamples: 10 };
@@ -15,9 +15,9 @@ describe('the made-up benchmark in the layout of the published scorer', () => {
   let report: Report;
   let printed: string;
   beforeAll(() => {
-    const file = temporaryFile('responses.json', unpacked('responses.json.gz'));
+    const dataset = loadDataset(benchFile('plugh.json'));
     report = makeReport(
-      readResults({ files: [file], dataset: benchDataset(), scorer: 'official' }),
+      readResults({ files: [benchFile('responses.json')], dataset, scorer: 'official' }),
       settings,
     );
     printed = officialText(report);
