@@ -55,7 +55,7 @@ export function reportCommand(): Command {
     )
     .argument(
       '[results...]',
-      'promptfoo results (.json, .jsonl), or recorded answers in the published format',
+      'promptfoo results (.json, .jsonl), recorded answers in the published format, or the name of a dataset that has some (plugh-open, official)',
     )
     .option(
       '--eval <id>',

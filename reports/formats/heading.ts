@@ -7,6 +7,7 @@ export function headingLines({ sources, versions, rows }: Report): [string, stri
     ['Results', sources.join(', ')],
     ['Dataset', versions.datasets.join(', ')],
     ['Scorer', versions.scorers.join(', ') || 'none: no row has a score'],
-    ['Rows', `${rows.length}, of them ${errors} errors`],
+    ['Rows', String(rows.length)],
+    ['Errors', String(errors)],
   ];
 }
