@@ -44,7 +44,10 @@ export function closingQuote(text: string, start: number): number {
     if (sign === '\n') break;
     if (sign === '\\') i++;
     else if (closing.includes(sign)) {
-      if (canFollowString(text, i + 1)) return i;
+      if (canFollowString(text, i + 1)) {
+        // With an operator in between, the first quote was the end, and a remark follows it.
+        return inner >= 0 && /--|->|[—→↔]/.test(text.slice(inner, i)) ? inner : i;
+      }
       if (inner < 0) inner = i;
     }
   }

@@ -1,6 +1,7 @@
 import { htmlText, labelIn } from './dotLabels.ts';
-import type { Token, Tokens } from './dotTokens.ts';
+import type { Token, Tokens } from './dotToken.ts';
 import { addChain, emptyGraph, type RawGraph } from './rawGraph.ts';
+import { isSeparator, TokenCursor } from './tokenCursor.ts';
 
 /** Braces nested deeper than this are not followed. */
 export const MAX_NESTING = 100;
@@ -11,7 +12,6 @@ const MAX_DECLARED_WORDS = 8;
 const PORTS = /^([\w\u0080-\uffff]+)(?::\w+){1,2}$|(?::(?:n|ne|e|se|s|sw|w|nw|c))$/;
 /** A bullet or a number in front of a statement. */
 const BULLET = /^(?:\(?\d{1,4}[.)]|[*•+–-])\s+/;
-const DEFAULTS = /^(?:node|edge|graph)$/i;
 
 /** One node, or the nodes of a group. `bare`: without quotes, so that the end of the text may have cut it. */
 interface Operand {
@@ -19,30 +19,23 @@ interface Operand {
   readonly bare: boolean;
 }
 
-class Reader {
+class Reader extends TokenCursor {
   readonly graph: RawGraph = emptyGraph();
   /** Bare names declared since the last edge. */
   private trailing = 0;
-  private at = 0;
   private depth = 0;
-  /** What {@link hasSureOperator} found, and the token up to which it looked: a line may hold many statements. */
-  private sure = false;
-  private sureUpTo = -1;
-  /** Single words that a label is given to. */
+  /** Single words that a statement of their own gives a label to. */
   private readonly ids = new Set<string>();
-  private readonly text: string;
-  private readonly tokens: readonly Token[];
   private readonly closed: boolean;
 
   constructor(text: string, { tokens, closed }: Tokens) {
-    this.text = text;
-    this.tokens = tokens;
+    super(text, tokens);
     this.closed = closed;
     for (const [i, token] of tokens.entries()) {
-      const before = tokens[i - 1];
-      if (token.kind === 'attributes' && before?.kind === 'word' && this.labelOf(token) !== undefined) {
-        this.ids.add(this.slice(before));
-      }
+      const [ahead, id] = [tokens[i - 2], tokens[i - 1]];
+      const alone = !ahead || isSeparator(ahead) || ahead.kind === 'attributes' || ahead.kind === 'open';
+      if (token.kind !== 'attributes' || id?.kind !== 'word' || !alone) continue;
+      if (this.labelOf(token) !== undefined) this.ids.add(this.slice(id));
     }
   }
 
@@ -90,7 +83,7 @@ class Reader {
     const next = this.tokens[this.at];
     // The end of the text in the middle of a statement: what is not known to be whole is not read.
     if (next === undefined && !this.closed && !dangling && parts.at(-1)?.bare) parts.pop();
-    const cutShort = next?.kind === 'unfinished' || (next === undefined && !this.closed && dangling);
+    const cutShort = next?.kind === 'unfinished' || (next === undefined && !this.closed);
     if (next?.kind === 'equals') {
       parts.pop();
       this.skipAttribute();
@@ -123,39 +116,6 @@ class Reader {
     if (label !== undefined) this.graph.labels.set(name, label);
   }
 
-  /** `node [shape=box]` and its like; stands on the attributes after it then. */
-  private isDefaults(): boolean {
-    const token = this.tokens[this.at];
-    return (
-      token?.kind === 'word' &&
-      this.tokens[this.at + 1]?.kind === 'attributes' &&
-      DEFAULTS.test(this.slice(token))
-    );
-  }
-
-  /** Steps over the equals sign and the value of a graph's attribute (`rankdir=LR`). */
-  private skipAttribute(): void {
-    const value = this.tokens[++this.at];
-    let end = value?.start;
-    for (let token = value; token && token.start === end && /^(?:word|string)$/.test(token.kind); ) {
-      end = token.end;
-      token = this.tokens[++this.at];
-    }
-  }
-
-  /** Whether the statement has an operator that is nothing else; a lone dash is then part of a name. */
-  private hasSureOperator(): boolean {
-    if (this.at <= this.sureUpTo) return this.sure;
-    this.sure = false;
-    for (let i = this.at; ; i++) {
-      const token = this.tokens[i];
-      this.sureUpTo = i;
-      if (!token || token.kind === 'semicolon' || token.kind === 'newline' || token.kind === 'close') break;
-      if (token.kind === 'op' && token.sure) this.sure = true;
-    }
-    return this.sure;
-  }
-
   private operator(): boolean {
     const ahead = this.afterNewlines();
     const token = this.tokens[ahead];
@@ -175,12 +135,6 @@ class Reader {
       label = this.labelOf(token) ?? label;
       this.at = ahead + 1;
     }
-  }
-
-  private afterNewlines(): number {
-    let i = this.at;
-    while (this.tokens[i]?.kind === 'newline') i++;
-    return i;
   }
 
   private operand(first: boolean, sure: boolean, spaced: boolean): Operand | undefined {
@@ -216,16 +170,6 @@ class Reader {
     return { names: [...new Set(names)], bare: false };
   }
 
-  /** Whether nothing but blanks stands between the names of the group that begins here: then each word is one. */
-  private isSpaced(): boolean {
-    for (let i = this.at; ; i++) {
-      const token = this.tokens[i];
-      if (!token || token.kind === 'close') return true;
-      if (token.kind === 'equals') i += 2;
-      else if (token.kind === 'op' || token.kind === 'open' || isSeparator(token)) return false;
-    }
-  }
-
   private quoted(): Operand {
     let name = '';
     for (;;) {
@@ -233,8 +177,11 @@ class Reader {
       if (token?.kind !== 'string') break;
       name += token.html ? htmlText(token.text) : token.text;
       this.at++;
-      if (this.tokens[this.at]?.kind !== 'plus' || this.tokens[this.at + 1]?.kind !== 'string') break;
-      this.at++;
+      const plus = this.afterNewlines();
+      if (this.tokens[plus]?.kind !== 'plus') break;
+      const next = this.afterNewlines(plus + 1);
+      if (this.tokens[next]?.kind !== 'string') break;
+      this.at = next;
     }
     // A port, or a remark between the name and what follows, is no part of the name.
     while (/^(?:word|colon)$/.test(this.tokens[this.at]?.kind ?? '')) {
@@ -282,14 +229,6 @@ class Reader {
   private labelOf(attributes: Token): string | undefined {
     return labelIn(this.text.slice(attributes.start + 1, attributes.end - 1));
   }
-
-  private slice(token: Token): string {
-    return this.text.slice(token.start, token.end);
-  }
-}
-
-function isSeparator(token: Token): boolean {
-  return token.kind === 'newline' || token.kind === 'semicolon' || token.kind === 'comma';
 }
 
 /** Reads what the DOT parser refuses or would misread, and what breaks off, from its tokens. Never throws. */

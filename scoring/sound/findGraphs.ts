@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { readWithParser } from './dotLibrary.ts';
-import { dotTokens, type Tokens } from './dotTokens.ts';
+import type { Tokens } from './dotToken.ts';
+import { dotTokens } from './dotTokens.ts';
 import { MAX_NESTING, readTolerantly } from './dotTolerant.ts';
 import { readEdgeLines } from './edgeLines.ts';
 import { readJson } from './jsonGraph.ts';
@@ -83,25 +84,30 @@ function plainQuotes(text: string): string {
 }
 
 /** Whether the graph has an edge between two places that have a name. */
-export function hasEdge(graph: RawGraph): boolean {
+function hasEdge(graph: RawGraph): boolean {
   return graph.edges.some(([a, b]) => a !== b && a.trim() !== '' && b.trim() !== '');
 }
 
 /**
  * Finds the graph that an answer gives: the last DOT or Mermaid graph with an edge; where there is none, a graph
- * as JSON; where there is none either, the lines that are edge statements.
+ * as JSON; where there is none either, the lines that are edge statements; and at the very last, the last graph
+ * that at least names places.
  */
 export function findGraph(turn: string): FoundGraph | undefined {
   const text = plainQuotes(turn);
   const blocks = [...dotBlocks(text), ...mermaidBlocks(text)].sort((a, b) => a.start - b.start);
   const around = new Set<string>();
   if (FENCE.test(text)) around.add('fenced');
+  let placesOnly: FoundGraph | undefined;
   for (const block of blocks.toReversed()) {
     const found =
       block.kind === 'dot'
         ? readDot(text, block)
         : { graph: readMermaid(text.slice(block.body, block.end)), formats: ['mermaid'] };
-    if (!hasEdge(found.graph)) continue;
+    if (!hasEdge(found.graph)) {
+      if (found.graph.declared.length > 0 && beginsLine(text, block.start)) placesOnly ??= found;
+      continue;
+    }
     if (blocks.length > 1) around.add('several-graphs');
     if (hasProse(text, block)) around.add('prose');
     return { graph: found.graph, formats: [...around, ...found.formats] };
@@ -109,9 +115,14 @@ export function findGraph(turn: string): FoundGraph | undefined {
   const json = readJson(text, (inner) => findGraph(inner));
   if (json) return { graph: json.graph, formats: [...around, ...json.formats] };
   const lines = readEdgeLines(text);
-  return (
-    lines && { graph: lines, formats: [...around, 'edge-lines', ...(lines.directed ? ['directed'] : [])] }
-  );
+  if (lines)
+    return { graph: lines, formats: [...around, 'edge-lines', ...(lines.directed ? ['directed'] : [])] };
+  return placesOnly && { graph: placesOnly.graph, formats: [...around, ...placesOnly.formats] };
+}
+
+/** In the middle of a line, a header with some words in braces is prose. */
+function beginsLine(text: string, at: number): boolean {
+  return text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
 }
 
 function hasProse(text: string, block: Block): boolean {

@@ -109,7 +109,10 @@ class Line {
       if (end < 0) continue;
       this.at = end + close.length;
       const label = this.text.slice(inner, end).trim().replace(/^"|"$/g, '');
-      return label.replace(/\\n|<br\s{0,2}\/?>/gi, ' ').replace(/#(\w{1,8});/g, '&$1;');
+      return label
+        .replace(/\\n|<br\s{0,2}\/?>/gi, ' ')
+        .replace(/#(\d{1,6});/g, '&#$1;')
+        .replace(/#([a-z]{1,8});/gi, '&$1;');
     }
     return undefined;
   }
@@ -142,5 +145,5 @@ function isSentence(line: string): boolean {
 /** Splits at semicolons outside of labels, of which entities and quoted texts may have some. */
 function statements(line: string): string[] {
   if (!line.includes(';')) return [line];
-  return line.match(/(?:"[^"]*"|&#?\w{1,8};|[^;])+/g) ?? [];
+  return line.match(/(?:"[^"]*"|[&#]#?\w{1,8};|[^;])+/g) ?? [];
 }

@@ -59,9 +59,9 @@ function levelled(name: string): string {
     .trim();
 }
 
-/** The words of a name without articles, but for one at the end, where it is no article ("Deck A"). */
+/** The words of a name without articles; at the end or before a bracket it is none ("Deck A", "Deck A (dark)"). */
 function withoutArticles(words: readonly string[]): readonly string[] {
-  return words.filter((word, index) => index === words.length - 1 || !ARTICLES.has(word));
+  return words.filter((word, index) => !ARTICLES.has(word) || /^(?:[([]|$)/.test(words[index + 1] ?? ''));
 }
 
 /** Answers repeat the names of their prompt over and over, and a key takes far longer to make than to look up. */
@@ -131,7 +131,7 @@ export function looseWords(strict: string): readonly string[] {
         .replace(/[^\p{L}\p{N}\p{M}\p{S}#&%@/*]+/gu, ' ')
         .trim();
   if (plain === '') return [strict];
-  return withoutLeadingPrepositions(withoutArticles(plain.split(' ')));
+  return withoutLeadingPrepositions(plain.split(' '));
 }
 
 /**

@@ -1,0 +1,75 @@
+import type { Token } from './dotToken.ts';
+
+const DEFAULTS = /^(?:node|edge|graph)$/i;
+
+export function isSeparator(token: Token): boolean {
+  return token.kind === 'newline' || token.kind === 'semicolon' || token.kind === 'comma';
+}
+
+/** A place in a list of tokens, with what can be told from the tokens ahead. */
+export class TokenCursor {
+  protected at = 0;
+  protected readonly text: string;
+  protected readonly tokens: readonly Token[];
+  /** What {@link hasSureOperator} found, and the token up to which it looked: a line may hold many statements. */
+  private sure = false;
+  private sureUpTo = -1;
+
+  constructor(text: string, tokens: readonly Token[]) {
+    this.text = text;
+    this.tokens = tokens;
+  }
+
+  /** Whether the statement has an operator that is nothing else; a lone dash is then part of a name. */
+  protected hasSureOperator(): boolean {
+    if (this.at <= this.sureUpTo) return this.sure;
+    this.sure = false;
+    for (let i = this.at; ; i++) {
+      const token = this.tokens[i];
+      this.sureUpTo = i;
+      if (!token || token.kind === 'semicolon' || token.kind === 'newline' || token.kind === 'close') break;
+      if (token.kind === 'op' && token.sure) this.sure = true;
+    }
+    return this.sure;
+  }
+
+  protected afterNewlines(from = this.at): number {
+    let i = from;
+    while (this.tokens[i]?.kind === 'newline') i++;
+    return i;
+  }
+
+  /** Whether nothing but blanks stands between the names of the group that begins here: then each word is one. */
+  protected isSpaced(): boolean {
+    for (let i = this.at; ; i++) {
+      const token = this.tokens[i];
+      if (!token || token.kind === 'close') return true;
+      if (token.kind === 'equals') i += 2;
+      else if (token.kind === 'op' || token.kind === 'open' || isSeparator(token)) return false;
+    }
+  }
+
+  /** `node [shape=box]` and its like; stands on the attributes after it then. */
+  protected isDefaults(): boolean {
+    const token = this.tokens[this.at];
+    return (
+      token?.kind === 'word' &&
+      this.tokens[this.at + 1]?.kind === 'attributes' &&
+      DEFAULTS.test(this.slice(token))
+    );
+  }
+
+  /** Steps over the equals sign and the value of a graph's attribute (`rankdir=LR`). */
+  protected skipAttribute(): void {
+    const value = this.tokens[++this.at];
+    let end = value?.start;
+    for (let token = value; token && token.start === end && /^(?:word|string)$/.test(token.kind); ) {
+      end = token.end;
+      token = this.tokens[++this.at];
+    }
+  }
+
+  protected slice(token: Token): string {
+    return this.text.slice(token.start, token.end);
+  }
+}

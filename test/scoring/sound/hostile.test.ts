@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import { MAX_ANSWER_CHARS } from '../../../scoring/sound/debris.ts';
+import { soundGraph } from '../../../scoring/sound/graph.ts';
+import { MAX_EDGES } from '../../../scoring/sound/rawGraph.ts';
+import type { Edge } from '../../../scoring/types.ts';
+
+const EDGES: Edge[] = [
+  ['kitchen', 'hall'],
+  ['hall', 'attic'],
+];
+
+function filled(piece: string): string {
+  return piece.repeat(Math.ceil(MAX_ANSWER_CHARS / piece.length)).slice(0, MAX_ANSWER_CHARS);
+}
+
+function list(length: number, line: (i: number) => string): string {
+  return Array.from({ length }, (_, i) => line(i)).join('\n');
+}
+
+describe('answers of a million characters', () => {
+  const PIECES = [
+    '{',
+    '}',
+    '[',
+    '"',
+    "'",
+    '<',
+    '`',
+    '--',
+    '- ',
+    '"a" -- ',
+    "' a",
+    '"a"b',
+    '[a=',
+    '[\n',
+    '/*',
+    '/* \n',
+    '\\',
+    '&',
+    '<think>',
+    '</think>',
+    'assistant\n\n',
+    '(',
+    'A -- x',
+    '["a"',
+    ' ',
+    '\n',
+    'a=',
+    'a=b ',
+    '{a b}--',
+    'a:n:',
+    'graph {\n',
+    '```\n',
+    'graph TD\n',
+    '<b>',
+    '“',
+    '1. ',
+  ];
+  const BEFORE = ['', 'graph G {\n', '```mermaid\ngraph TD\n', '{"edges": ['];
+
+  test.each(PIECES)('%j over and over', (piece) => {
+    for (const before of BEFORE) {
+      const { metrics, outcome } = soundGraph(before + filled(piece), { edges: EDGES });
+      expect(Object.values(metrics).every(Number.isFinite)).toBe(true);
+      expect(outcome).not.toBe('refused');
+    }
+  });
+
+  test('are cut at the limit, and reported so', () => {
+    const score = soundGraph(`graph {\nkitchen -- hall;\nhall -- attic;\n${filled('// and on\n')}`, {
+      edges: EDGES,
+    });
+    expect(score).toMatchObject({ perfect: true, deviations: ['cut', 'truncated'] });
+    expect(score.reason).toContain('1000000 characters');
+  });
+});
+
+describe('large graphs', () => {
+  test.each<[string, string, number]>([
+    ['10,000 edges', `graph {\n${list(10_000, (i) => `"place ${i}" -- "place ${i + 1}";`)}\n}`, 10_000],
+    [
+      '10,000 edges between bare names',
+      `graph {\n${list(10_000, (i) => `old place ${i}x -- ${i + 1}x`)}\n}`,
+      10_000,
+    ],
+    ['10,000 groups', `graph {\n${list(10_000, (i) => `p${i} -- {p${i + 1}}`)}\n}`, 10_000],
+    ['10,000 lines', list(10_000, (i) => `${i}. p${i} -- p${i + 1}`), 10_000],
+    ['a chain of 50,000', `graph { ${list(50_000, (i) => `p${i} --`)} end }`, MAX_EDGES],
+    [
+      'groups of 1,000 each',
+      `graph { {${list(1000, (i) => `p${i}`)}} -- {${list(1000, (i) => `q${i}`)}} }`,
+      MAX_EDGES,
+    ],
+  ])('%s', (_, text, wrong) => {
+    const score = soundGraph(text, { edges: EDGES });
+    expect(score).toMatchObject({ outcome: 'answered', metrics: { wrong_edges: wrong } });
+    expect(score.deviations.includes('cut')).toBe(wrong === MAX_EDGES);
+    expect(score.reason.length).toBeLessThan(3000);
+  });
+
+  test('braces nested deeper than a limit are not followed', () => {
+    const nested = (depth: number) =>
+      `graph { kitchen -- hall; hall -- attic; ${'{'.repeat(depth)} a1 -- b1 ${'}'.repeat(depth)} }`;
+    expect(soundGraph(nested(50), { edges: EDGES })).toMatchObject({
+      metrics: { wrong_edges: 1 },
+      deviations: [],
+    });
+    const deep = soundGraph(nested(5000), { edges: EDGES });
+    expect(deep).toMatchObject({ metrics: { wrong_edges: 0, edges_f1: 1 }, deviations: ['cut', 'not-dot'] });
+    expect(deep.reason).toContain('limit');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { findGraph } from '../../../scoring/sound/findGraphs.ts';
+import { soundGraph } from '../../../scoring/sound/graph.ts';
+import { answerGraph, edgesOf } from '../../../scoring/sound/placeGraph.ts';
+
+function edgesIn(text: string): string[] | undefined {
+  const found = findGraph(text);
+  return (
+    found &&
+    edgesOf(answerGraph(found.graph))
+      .map((edge) => edge.join('|'))
+      .sort()
+  );
+}
+
+describe('Mermaid', () => {
+  test.each([
+    'graph TD\nA[Kitchen] --> B[Hall]',
+    'graph TD;\nA[Kitchen] --> B[Hall];',
+    'flowchart LR\n    A("Kitchen")---B(Hall)',
+    'flowchart\nA((Kitchen)) -.-> B{Hall}',
+    'flowchart TB\nA([Kitchen]) ==> B[[Hall]]',
+    'graph BT\nA[("Kitchen")] -->|go -- north| B{{Hall}}',
+    'graph RL\nA[/Kitchen/] -- out the door --> B>Hall]',
+    'graph TD\nA["Kitchen"] -. back .-> B["Hall"]',
+    'graph TD\nA["Kitchen"] == stairs ==> B["Hall"]:::room',
+    'graph TD\nA[Kitchen]\nB[Hall]\nA <--> B',
+    'graph TD\nA --> B\nA[Kitchen]\nB["Hall"]',
+    'graph TD\nA(((Kitchen))) --x B(Hall)',
+    'graph TD\nKitchen --- Hall',
+    'graph TD\n%% A --> C\nsubgraph House [The house]\ndirection LR\nA[Kitchen] --> B[Hall]\nend\nclassDef x fill:#fff\nclass A x\nstyle B fill:#bbf,stroke-width:4px\nclick A "http://x"\nlinkStyle 0 stroke:red',
+    'stateDiagram-v2\n[*] --> Kitchen\nKitchen --> Hall : north\nHall --> [*]',
+    'stateDiagram-v2\nstate "Kitchen" as k\nk --> Hall',
+  ])('reads %j', (text) => {
+    expect(edgesIn(text)).toEqual(['Kitchen|Hall']);
+    expect(edgesIn(`Here it is:\n\`\`\`mermaid\n${text}\n\`\`\`\nThat -- is the map.`)).toEqual([
+      'Kitchen|Hall',
+    ]);
+  });
+
+  test('reads chains, groups, and names of several words', () => {
+    expect(
+      edgesIn('flowchart LR\nA[Kitchen] --> B[Hall] --> C[Attic]\nB & C --> Old Mill --- well-lit'),
+    ).toEqual(['Attic|Old Mill', 'Hall|Attic', 'Hall|Old Mill', 'Kitchen|Hall', 'Old Mill|well-lit']);
+  });
+
+  test('ends before talk', () => {
+    expect(edgesIn('graph TD\nA[Kitchen] --> B[Hall]\n\nLet me know -- if anything is wrong.')).toEqual([
+      'Kitchen|Hall',
+    ]);
+  });
+
+  test('decodes the entities of its labels', () => {
+    const text = 'graph TD\nA[O#39;Dowd#quot;s] --> B[a#amp;b]';
+    expect(soundGraph(text, { edges: [['O\'Dowd"s', 'a&b']] })).toMatchObject({ perfect: true });
+  });
+
+  test('marks the format', () => {
+    expect(findGraph('graph TD\nA --> B')?.formats).toEqual(['mermaid']);
+  });
+
+  test('leaves a DOT header alone whose brace stands on the next line', () => {
+    expect(findGraph('graph\n{\na1 -- b1\n}')?.formats).toEqual([]);
+  });
+});
