@@ -58,6 +58,9 @@ export function closingQuote(text: string, start: number): number {
 
 /** Whether what stands at `at` can follow a string. */
 export function canFollowString(text: string, at: number): boolean {
+  // The usual signs first: this is asked twice for every name.
+  const next = text[at];
+  if (next === ';' || next === '\n' || (next === ' ' && text[at + 1] === '-')) return true;
   return matchEnd(AFTER_STRING, text, at) >= 0;
 }
 

@@ -18,7 +18,7 @@ const PUNCTUATION = new Map<string, 'semicolon' | 'comma' | 'plus' | 'colon'>([
   ['+', 'plus'],
   [':', 'colon'],
 ]);
-const LONG_OP = /<?(?:-{2,}|={2,}|-\.{1,3}-)(?:>|&gt;)?|(?:<|&lt;)?[-=](?:>|&gt;)|<-/y;
+const LONG_OP = /<?(?:[-–—―−]{2,}|={2,}|-\.{1,3}-)(?:>|&gt;)?|(?:<|&lt;)?[-=](?:>|&gt;)|[–—―−](?:>|&gt;)|<-/y;
 const ARROW = /[→←↔⟶⟵⟷⇒⇐⇔➔➜➝➞➡]\uFE0F?/y;
 const DASHES = '-–−~—―';
 const BLANKS = /[^\S\n]+/y;
@@ -144,7 +144,7 @@ class Lexer {
     if (end > 0) {
       if (!canFollowString(text, end + 1)) this.strays++;
       const raw = text.slice(start + 1, end);
-      if (sign !== '"' || /(?<!\\)"/.test(raw)) this.legal = false;
+      if (sign !== '"' || (raw.includes('"') && /(?<!\\)"/.test(raw))) this.legal = false;
       if (this.tokens.at(-1)?.kind === 'word') this.legal = false;
       this.push({ kind: 'string', text: unescapeDot(raw), html: false, start, end: end + 1 });
       return true;
@@ -180,7 +180,13 @@ class Lexer {
     if (long > 0) {
       const spelling = text.slice(start, long);
       if (spelling !== '--' && spelling !== '->') this.legal = false;
-      this.push({ kind: 'op', sure: true, directed: !/^(?:-+|=+|-\.+-)$/.test(spelling), start, end: long });
+      this.push({
+        kind: 'op',
+        sure: true,
+        directed: !/^(?:[-–—―−]+|=+|-\.+-)$/.test(spelling),
+        start,
+        end: long,
+      });
       return true;
     }
     if (!DASHES.includes(sign)) return false;

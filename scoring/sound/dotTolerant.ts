@@ -142,7 +142,7 @@ class Reader extends TokenCursor {
     // A dash or plus with nothing before it is a bullet.
     while (first && (this.tokens[this.at]?.kind === 'op' || this.tokens[this.at]?.kind === 'plus')) this.at++;
     const token = this.tokens[this.at];
-    if (token?.kind === 'string') return this.quoted();
+    if (token?.kind === 'string') return first ? this.quoted() : this.quotedList();
     if (token?.kind === 'open') return this.group();
     if (token?.kind !== 'word') return undefined;
     return this.subgraph(token) ?? this.bareName(first, sure, spaced);
@@ -168,6 +168,17 @@ class Reader extends TokenCursor {
     const names = this.list(this.isSpaced());
     this.depth--;
     return { names: [...new Set(names)], bare: false };
+  }
+
+  /** `"hall" -- "attic", "cellar"` means a connection to each. */
+  private quotedList(): Operand {
+    const names = [...this.quoted().names];
+    while (this.tokens[this.at]?.kind === 'comma' && this.tokens[this.at + 1]?.kind === 'string') {
+      if (this.tokens[this.at + 2]?.kind === 'op') break;
+      this.at++;
+      names.push(...this.quoted().names);
+    }
+    return { names, bare: false };
   }
 
   private quoted(): Operand {

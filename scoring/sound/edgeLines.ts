@@ -1,6 +1,7 @@
 import { declines } from './debris.ts';
 import { dotTokens } from './dotTokens.ts';
 import { readTolerantly } from './dotTolerant.ts';
+import { strictName } from './names.ts';
 import { addChain, emptyGraph, MAX_EDGES, type RawGraph } from './rawGraph.ts';
 
 /** No name has more words; a longer run is a sentence with a dash in it. */
@@ -35,6 +36,17 @@ function readLine(line: string): RawGraph | undefined {
   return names.every((name) => words(name) <= most && balanced(name)) ? graph : undefined;
 }
 
+/** A remark in brackets behind a name, as in `kitchen -> hall (through the door)`. */
+const REMARK = /^(.*\S)\s*\([^()]*\)$/;
+const MIN_REMARK_WORDS = 3;
+
+/** A bracket is a remark where it has several words, or where the list has the place without it, too. */
+function withoutRemark(name: string, names: ReadonlySet<string>): string {
+  const bare = REMARK.exec(name)?.[1];
+  if (bare === undefined) return name;
+  return names.has(strictName(bare)) || words(name) - words(bare) >= MIN_REMARK_WORDS ? bare : name;
+}
+
 function readLines(text: string): RawGraph | undefined {
   const read: { readonly bullet: boolean; readonly graph: RawGraph }[] = [];
   let edges = 0;
@@ -48,10 +60,13 @@ function readLines(text: string): RawGraph | undefined {
   if (read.length === 0) return undefined;
   // In an answer with a list, the lines around the list are talk.
   const listed = read.some(({ bullet }) => bullet);
+  const lines = read.filter(({ bullet }) => bullet === listed).map((each) => each.graph);
+  const names = new Set(lines.flatMap((line) => line.edges.flat()).map(strictName));
   const graph = emptyGraph();
-  for (const { bullet, graph: line } of read) {
-    if (bullet !== listed) continue;
-    for (const [from, to] of line.edges) addChain(graph, [[from], [to]]);
+  for (const line of lines) {
+    for (const [from, to] of line.edges) {
+      addChain(graph, [[withoutRemark(from, names)], [withoutRemark(to, names)]]);
+    }
     if (line.directed) graph.directed = true;
   }
   return graph;

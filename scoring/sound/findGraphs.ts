@@ -6,13 +6,7 @@ import { MAX_NESTING, readTolerantly } from './dotTolerant.ts';
 import { readEdgeLines } from './edgeLines.ts';
 import { readJson } from './jsonGraph.ts';
 import { MERMAID_HEADER, readMermaid } from './mermaid.ts';
-import type { RawGraph } from './rawGraph.ts';
-
-/** What an answer's graph is, and the formats it was written in, by the names of the deviations. */
-export interface FoundGraph {
-  readonly graph: RawGraph;
-  readonly formats: readonly string[];
-}
+import type { FoundGraph, RawGraph } from './rawGraph.ts';
 
 const DOT_HEADER =
   /(?<![\p{L}\p{N}_])(?:strict\s{1,8})?(di)?graph\b(?:\s{0,8}"[^"\n]{0,80}"|[^\n{}[\];"]{0,80})\s{0,8}\{/giu;

@@ -1,10 +1,10 @@
 import type { GraphGold, GraphScore, NameMatch, Outcome } from '../types.ts';
 import { type AnswerProper, answerProper, declines, MAX_ANSWER_CHARS } from './debris.ts';
-import { type FoundGraph, findGraph } from './findGraphs.ts';
+import { findGraph } from './findGraphs.ts';
 import { graphReason } from './graphReason.ts';
 import { matchNames } from './names.ts';
 import { answerGraph, edgesOf, endsOf, goldGraph, type PlaceGraph, pairOf } from './placeGraph.ts';
-import { emptyGraph, MAX_EDGES } from './rawGraph.ts';
+import { emptyGraph, type FoundGraph, MAX_EDGES } from './rawGraph.ts';
 
 type Measures = Readonly<Record<'f1' | 'precision' | 'recall', number>>;
 

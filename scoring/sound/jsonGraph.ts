@@ -1,5 +1,4 @@
-import type { FoundGraph } from './findGraphs.ts';
-import { emptyGraph, MAX_EDGES, type RawGraph } from './rawGraph.ts';
+import { emptyGraph, type FoundGraph, MAX_EDGES, type RawGraph } from './rawGraph.ts';
 
 const EDGE_KEYS = ['edges', 'links', 'connections', 'paths'];
 const NODE_KEYS = ['nodes', 'vertices', 'locations', 'places'];

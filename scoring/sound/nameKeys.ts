@@ -22,6 +22,7 @@ const PREPOSITION_PHRASES = [
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 /** Signs that end or wrap a name without being part of it. Brackets, stars and # tell places apart, so they stay. */
 const OUTER = new Set('"\'.,;:!?…·•。、¿¡ ');
+const WRAPPED = /^(?:\(([^()]+)\)|\[([^[\]]+)\])$/;
 const EMPHASIS = ['**', '__', '~~', '*', '`'];
 
 /** Lower case, with the two letters whose lower case is not yet their case folding. */
@@ -37,14 +38,15 @@ function withoutOuterSigns(text: string): string {
   return text.slice(start, end);
 }
 
-/** Takes off Markdown emphasis that wraps the whole name; a star on one side only is part of the name. */
-function withoutEmphasis(text: string): string {
+/** Takes off emphasis or a bracket round the whole name; a star on one side, a bracket round a part belong to it. */
+function withoutWrapping(text: string): string {
   for (const mark of EMPHASIS) {
     if (text.length > 2 * mark.length && text.startsWith(mark) && text.endsWith(mark)) {
-      return withoutEmphasis(text.slice(mark.length, -mark.length).trim());
+      return withoutWrapping(text.slice(mark.length, -mark.length).trim());
     }
   }
-  return text;
+  const wrapped = WRAPPED.exec(text);
+  return wrapped?.[1] ?? wrapped?.[2] ?? text;
 }
 
 function levelled(name: string): string {
@@ -65,18 +67,22 @@ function withoutArticles(words: readonly string[]): readonly string[] {
 }
 
 /** Answers repeat the names of their prompt over and over, and a key takes far longer to make than to look up. */
-const MAX_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 20_000;
+/** Longer names are hardly asked for twice. */
+const MAX_REMEMBERED_CHARS = 200;
 
-/** The same function, remembering what it gave for up to MAX_REMEMBERED names. */
+/** The same function, remembering what it gave for the last names, up to {@link MAX_REMEMBERED} of them. */
 export function remembering<T>(make: (name: string) => T): (name: string) => T {
   const made = new Map<string, T>();
   return (name) => {
-    let value = made.get(name);
-    if (value === undefined) {
-      value = make(name);
-      if (made.size >= MAX_REMEMBERED) made.clear();
-      made.set(name, value);
-    }
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    if (name.length > MAX_REMEMBERED_CHARS) return make(name);
+    // A copy: part of a string keeps the whole of it, here an answer with all its reasoning, in memory.
+    const copy = name.split('').join('');
+    const value = make(copy);
+    if (made.size >= MAX_REMEMBERED) made.clear();
+    made.set(copy, value);
     return value;
   };
 }
@@ -97,7 +103,7 @@ function strictKey(name: string): string {
   const lower = name.toLowerCase();
   if (PLAIN.test(lower)) return withoutArticles(lower.split(' ')).join(' ');
   const text = levelled(name);
-  const folded = foldCase(withoutEmphasis(withoutOuterSigns(text)));
+  const folded = foldCase(withoutWrapping(withoutOuterSigns(text)));
   const words = folded.replace(/[\p{Pd}_\u2212]+/gu, ' ');
   const bare = withoutOuterSigns(words);
   if (bare === '') return foldCase(text);

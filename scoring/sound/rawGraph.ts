@@ -10,6 +10,12 @@ export interface RawGraph {
   cut: boolean;
 }
 
+/** What an answer's graph is, and the formats it was written in, by the names of the deviations. */
+export interface FoundGraph {
+  readonly graph: RawGraph;
+  readonly formats: readonly string[];
+}
+
 /** More edges than this, doubles counted, are not read; the product of two brace groups grows fast. */
 export const MAX_EDGES = 20_000;
 

@@ -128,6 +128,8 @@ describe('names of several words without quotes', () => {
 describe('operators and quotes that are not of DOT', () => {
   test.each([
     '--',
+    '––',
+    '–>',
     '->',
     '<->',
     '<-',
@@ -212,8 +214,19 @@ describe('lines that are edge statements', () => {
       '"kitchen" -- "hall";\n"hall" -- "attic" [label="up"];\n}',
       ['hall|attic', 'kitchen|hall'],
     ],
+    ['with lists', '"hall" -- "attic", "cellar", "a" -- "b"', ['attic|hall', 'cellar|hall', 'a|b']],
     ['in braces', '{ kitchen -- hall; hall -- attic }', ['hall|attic', 'kitchen|hall']],
     ['with lone dashes', 'Kitchen - Hall\nHall – Attic', ['Hall|Attic', 'Kitchen|Hall']],
+    [
+      'with remarks',
+      '- Kitchen <-> Hall (door)\n- Hall <-> Attic (up the old ladder)',
+      ['Hall|Kitchen', 'Attic|Hall'],
+    ],
+    [
+      'with brackets in names',
+      'Bridge (aft) -- Hall\nHall -- Bridge (fore)',
+      ['Bridge (aft)|Hall', 'Bridge (fore)|Hall'],
+    ],
     ['but not sentences', 'The story moves through these many places -- from start to end.', undefined],
     ['but not talk of a model', 'As an AI -- I mean, a language model -> sorry.', undefined],
     ['but not lead-ins', 'kitchen -- hall:', undefined],
