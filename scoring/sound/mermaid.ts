@@ -37,17 +37,20 @@ class Line {
   private readonly text: string;
   private readonly graph: RawGraph;
   private at = 0;
+  /** Whether a label begins that never ends. */
+  private cut = false;
 
   constructor(text: string, graph: RawGraph) {
     this.text = text;
     this.graph = graph;
   }
 
-  read(): void {
+  /** @param last whether the text ends with this statement: a node whose label is cut off is then not known */
+  read(last: boolean): void {
     const parts: string[][] = [];
     for (;;) {
       const nodes = this.nodes();
-      if (nodes.length === 0) break;
+      if (nodes.length === 0 || (last && this.cut)) break;
       parts.push(nodes);
       if (!this.arrow()) break;
     }
@@ -106,7 +109,11 @@ class Line {
       const quoted = /^\s*"/.exec(this.text.slice(inner, inner + 40));
       const from = quoted ? this.text.indexOf('"', inner + quoted[0].length) : inner;
       const end = from < 0 ? -1 : this.text.indexOf(close, from);
-      if (end < 0) continue;
+      if (end < 0) {
+        this.cut = true;
+        continue;
+      }
+      this.cut = false;
       this.at = end + close.length;
       const label = this.text.slice(inner, end).trim().replace(/^"|"$/g, '');
       return label
@@ -124,12 +131,15 @@ const MAX_STATEMENT_CHARS = 5_000;
 /** Reads the lines of a Mermaid flowchart or state diagram below its header. Never throws. */
 export function readMermaid(body: string): RawGraph {
   const graph = emptyGraph();
-  for (const line of body.split('\n')) {
+  const text = body.trimEnd();
+  let read = 0;
+  for (const line of text.split('\n')) {
+    read += line.length + 1;
     if (NO_STATEMENT.test(line) || isSentence(line)) continue;
     const state = STATE_NAME.exec(line);
     if (state) graph.labels.set(state[2] as string, state[1] as string);
     for (const statement of statements(line)) {
-      if (statement.length <= MAX_STATEMENT_CHARS) new Line(statement, graph).read();
+      if (statement.length <= MAX_STATEMENT_CHARS) new Line(statement, graph).read(read > text.length);
       else graph.cut = true;
     }
   }
