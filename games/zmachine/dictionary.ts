@@ -4,6 +4,8 @@ import type { Memory } from './memory.ts';
 import type { TextCodec } from './text.ts';
 
 const SPACE = 32;
+/** Dictionaries that are remembered; stories have one, or a few. */
+const KNOWN_LIMIT = 8;
 
 interface Dictionary {
   readonly separators: ReadonlySet<number>;
@@ -77,7 +79,8 @@ export class Tokeniser {
     const known = this.known.get(address);
     if (known !== undefined) return known;
     const dictionary = this.read(address);
-    if (address >= this.memory.staticBase) this.known.set(address, dictionary);
+    if (address >= this.memory.staticBase && this.known.size < KNOWN_LIMIT)
+      this.known.set(address, dictionary);
     return dictionary;
   }
 

@@ -92,7 +92,6 @@ export class Game {
   start(): Turn {
     this.keys = '';
     this.machine.restart();
-    this.machine.random.reseed(0);
     return this.run();
   }
 

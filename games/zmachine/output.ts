@@ -30,6 +30,8 @@ export interface Printed {
 }
 
 const BOLD = 2;
+/** Characters that a story may print for one command, far above what any does that means it. */
+const TEXT_LIMIT = 0x100000;
 /** How deep output to memory may nest (section 7.1.2.1 of the Standard). */
 const TABLE_LIMIT = 16;
 
@@ -54,7 +56,9 @@ export class Output {
   print(text: string): void {
     if (this.tables.length > 0) this.printToTable(text);
     else if (!this.screen) return;
-    else if (this.window !== 0) this.status += text;
+    else if (this.text.length + this.status.length + text.length > TEXT_LIMIT) {
+      throw new BrokenStoryError(`The story prints more than ${TEXT_LIMIT} characters for one command`);
+    } else if (this.window !== 0) this.status += text;
     else {
       if (this.style & BOLD) this.markBold(text.length);
       this.text += text;

@@ -13,6 +13,9 @@ const SPACE = 32;
 const HIGH_HALF = 4;
 const LOW_HALF = 5;
 const ABBREVIATIONS = 96;
+/** Characters of one string, and of all strings that are remembered; only a broken story comes near them. */
+const STRING_LIMIT = 0x10000;
+const MEMORY_LIMIT = 0x400000;
 
 export interface ZString {
   readonly text: string;
@@ -33,6 +36,8 @@ export class TextCodec {
   private readonly strings = new Map<number, ZString>();
   private readonly abbreviations = new Map<number, string>();
   private epoch = -1;
+  /** Characters in `strings`. */
+  private remembered = 0;
 
   constructor(memory: Memory, header: Header, zscii: Zscii) {
     this.memory = memory;
@@ -71,15 +76,19 @@ export class TextCodec {
 
   /** The string at a byte address. @throws BrokenStoryError where it runs out of the memory */
   string(address: number): ZString {
-    if (this.epoch !== this.memory.epoch) {
+    if (this.epoch !== this.memory.epoch || this.remembered > MEMORY_LIMIT) {
       this.strings.clear();
       this.abbreviations.clear();
       this.epoch = this.memory.epoch;
+      this.remembered = 0;
     }
     const known = this.strings.get(address);
     if (known !== undefined) return known;
     const string = this.read(address, true);
-    if (address >= this.memory.staticBase) this.strings.set(address, string);
+    if (address >= this.memory.staticBase) {
+      this.strings.set(address, string);
+      this.remembered += string.text.length;
+    }
     return string;
   }
 
@@ -105,7 +114,8 @@ export class TextCodec {
     let pending = 0;
     let high = 0;
     for (let word = 0; word < 0x8000; address += 2) {
-      if (address + 1 >= memory.size) throw new BrokenStoryError(`The text at ${hex(start)} has no end`);
+      if (address + 1 >= memory.size || text.length > STRING_LIMIT)
+        throw new BrokenStoryError(`The text at ${hex(start)} has no end`);
       word = memory.u16(address);
       for (let shift = 10; shift >= 0; shift -= 5) {
         const zchar = (word >> shift) & 31;

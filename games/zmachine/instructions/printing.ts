@@ -1,3 +1,4 @@
+import { BrokenStoryError } from '../errors.ts';
 import { ABSENT, type Instruction, signed } from './instruction.ts';
 
 export const print: Instruction = (m) => {
@@ -20,6 +21,8 @@ export const printChar: Instruction = (m, a) => m.output.print(m.zscii.text(a));
 export const printNum: Instruction = (m, a) => m.output.print(String(signed(a)));
 export const printUnicode: Instruction = (m, a) => m.output.print(String.fromCharCode(a));
 
+/** Bytes that a story can address. */
+const MEMORY = 0x10000;
 const CAN_PRINT = 1;
 const CAN_READ = 2;
 
@@ -34,6 +37,8 @@ export const checkUnicode: Instruction = (m, a) => {
 export const printTable: Instruction = (m, table, width, c, d) => {
   const height = c === ABSENT ? 1 : c;
   const skip = d === ABSENT ? 0 : d;
+  if ((width + skip) * height > MEMORY)
+    throw new BrokenStoryError('A table to print is larger than the memory');
   for (let line = 0; line < height; line++) {
     const start = table + line * (width + skip);
     let text = line === 0 ? '' : '\n';
@@ -47,10 +52,10 @@ export const printTable: Instruction = (m, table, width, c, d) => {
 export const printForm: Instruction = (m, table) => {
   let at = table;
   for (let length = m.memory.u16(at); length > 0; length = m.memory.u16(at)) {
+    let text = at === table ? '' : '\n';
     at += 2;
-    let text = at === table + 2 ? '' : '\n';
-    for (const end = at + length; at < end; at++) text += m.zscii.text(m.memory.u8(at & 0xffff));
-    at &= 0xffff;
+    if (at + length > MEMORY) throw new BrokenStoryError('A table to print reaches beyond the memory');
+    for (const end = at + length; at < end; at++) text += m.zscii.text(m.memory.u8(at));
     m.output.print(text);
   }
 };
