@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { loadDataset } from '../datasets/load.ts';
-import { recordedFile } from '../datasets/recorded.ts';
+import { recordedFile } from '../datasets/recorded/recordedFile.ts';
 import { csv } from '../reports/formats/csv.ts';
 import { json } from '../reports/formats/json.ts';
 import { latex } from '../reports/formats/latex.ts';

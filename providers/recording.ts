@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readRecorded } from '../datasets/recorded/recordedAnswer.ts';
 
 /** What a model was asked: a task of an item, after so many examples. */
 export interface Question {
@@ -15,30 +16,8 @@ export interface Recording extends Question {
   readonly datasetVersion?: string;
 }
 
-const id = { type: ['string', 'integer'] };
+const ajv = new Ajv2020();
 const text = { type: 'string', minLength: 1 };
-const shots = { type: 'integer', minimum: 0 };
-const answer = { type: ['string', 'null'] };
-const ajv = new Ajv2020({ allowUnionTypes: true });
-
-const isPublished = ajv.compile<[string | number, string, string, number, string | null]>({
-  type: 'array',
-  prefixItems: [id, text, text, shots, answer],
-  items: false,
-  minItems: 5,
-});
-
-const isLine = ajv.compile<{
-  id: string | number;
-  task: string;
-  model: string;
-  shots: number;
-  response: string | null;
-}>({
-  type: 'object',
-  required: ['id', 'task', 'model', 'shots', 'response'],
-  properties: { id, task: text, model: text, shots, response: answer },
-});
 
 interface PromptfooRow {
   readonly vars: { readonly item?: unknown; readonly task?: unknown };
@@ -54,7 +33,7 @@ const isPromptfooRow = ajv.compile<PromptfooRow>({
     vars: { type: 'object' },
     prompt: { type: 'object', properties: { label: { type: 'string' } } },
     provider: { type: 'object', required: ['id'], properties: { id: text, label: { type: 'string' } } },
-    response: { type: ['object', 'null'] },
+    response: { type: 'object', nullable: true },
     testCase: {
       type: 'object',
       properties: { metadata: { type: 'object', properties: { datasetVersion: { type: 'string' } } } },
@@ -68,13 +47,10 @@ const isPromptfooRow = ajv.compile<PromptfooRow>({
  * label tells no number of examples; `malformed` is anything else.
  */
 export function readRecording(value: unknown): Recording | 'foreign' | 'malformed' {
-  if (isPublished(value)) {
-    const [item, task, model, shots, answer] = value;
-    return { model, item: String(item), task, shots, answer };
-  }
-  if (isLine(value)) {
-    const { id, task, model, shots, response } = value;
-    return { model, item: String(id), task, shots, answer: response };
+  const recorded = readRecorded(value);
+  if (recorded !== undefined) {
+    const { response, ...question } = recorded;
+    return { ...question, answer: response };
   }
   return isPromptfooRow(value) ? readPromptfooRow(value) : 'malformed';
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { recordedFile } from '../datasets/recorded.ts';
+import { recordedFile } from '../datasets/recorded/recordedFile.ts';
+import { fileRows } from '../datasets/recorded/rowFile.ts';
 import { type Question, type Recording, readRecording } from './recording.ts';
 
 /** All answers of a file. */
@@ -23,7 +23,7 @@ const loaded = new Map<string, Recordings>();
 export function loadRecordings(name: string): Recordings {
   const known = loaded.get(name);
   if (known !== undefined) return known;
-  const recordings = index(readAll(name));
+  const recordings = index([...readAll(name)]);
   if (recordings.models.length === 0)
     throw new Error(`${name} holds no answer to a question of this benchmark: ${FORMATS}`);
   loaded.set(name, recordings);
@@ -39,58 +39,10 @@ function index(recordings: readonly Recording[]): Recordings {
   };
 }
 
-function readAll(name: string): Recording[] {
-  return rows(name, readText(name)).flatMap(({ value, place }) => {
+function* readAll(name: string): Generator<Recording> {
+  for (const { value, place } of fileRows(recordedFile(name) ?? name)) {
     const read = readRecording(value);
     if (read === 'malformed') throw new Error(`${place} is no recorded answer: ${FORMATS}`);
-    return read === 'foreign' ? [] : [read];
-  });
-}
-
-/** A row of a file, with its place for messages. */
-interface Row {
-  readonly value: unknown;
-  readonly place: string;
-}
-
-/** The elements of a JSON array, the results inside promptfoo's JSON, or the lines of JSON Lines. */
-function rows(name: string, text: string): Row[] {
-  const document = parse(text);
-  if (document === undefined) return lines(name, text);
-  const elements = Array.isArray(document) ? document : (resultsOf(document) ?? [document]);
-  return elements.map((value, position) => ({ value, place: `${name}, row ${position + 1}` }));
-}
-
-function lines(name: string, text: string): Row[] {
-  return text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    const place = `${name}:${index + 1}`;
-    const value = parse(line);
-    if (value === undefined) throw new Error(`${place} is not JSON: ${FORMATS}`);
-    return [{ value, place }];
-  });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function resultsOf(document: unknown): readonly unknown[] | undefined {
-  const { results } = Object(document) as { results?: { results?: unknown } };
-  return Array.isArray(results?.results) ? results.results : undefined;
-}
-
-function readText(name: string): string {
-  const path = recordedFile(name) ?? name;
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    throw new Error(
-      `cannot read the recorded answers "${path}" (${(error as NodeJS.ErrnoException).code}): give plugh-open, official (the paper's, after \`npx plugh fetch\`), or the path of a file`,
-    );
+    if (read !== 'foreign') yield read;
   }
 }

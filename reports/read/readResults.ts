@@ -1,10 +1,11 @@
 import type { Dataset } from '../../datasets/load.ts';
+import { readRecorded } from '../../datasets/recorded/recordedAnswer.ts';
+import { type FileRow, fileRows } from '../../datasets/recorded/rowFile.ts';
 import type { ScorerName } from '../../scoring/types.ts';
 import { merge, type Results } from '../merge.ts';
 import type { ReadRow, Source } from '../record.ts';
 import { isPromptfooRow, readPromptfooRow } from './promptfooRow.ts';
-import { readRecorded, scoreRecorded } from './recordedAnswer.ts';
-import { type FileRow, fileRows } from './resultFile.ts';
+import { scoreRecorded } from './scoreRecorded.ts';
 import { withStoredEval } from './storedEval.ts';
 
 export interface ReadOptions {

@@ -172,11 +172,7 @@ describe('settings and files at fault are refused before the run', () => {
       { file: two, model: 'c' },
       `replay: ${two} holds no answer of "c". Mend: set config.model to one of "a", "b"`,
     ],
-    [
-      'no file',
-      { file: 'nowhere.json' },
-      'cannot read the recorded answers "nowhere.json" (ENOENT): give plugh-open, official',
-    ],
+    ['no file', { file: 'nowhere.json' }, 'cannot read "nowhere.json" (ENOENT): give promptfoo results'],
   ])('%s', (_kind, config, message) => {
     expect(() => new Replay({ config: config as ReplayConfig })).toThrow(message);
   });
@@ -185,7 +181,7 @@ describe('settings and files at fault are refused before the run', () => {
     [
       'a cut-off line',
       '{"id": "3", "task": "task1", "model": "m", "shots": 0, "response": "x"}\n{"id"',
-      ':2 is not JSON: give the published responses, promptfoo results',
+      ': the file ends too early, after row 1: it was cut off; give promptfoo results',
     ],
     ['a dataset', '[{"id": 3, "text": "…"}]', ', row 1 is no recorded answer: give the published responses'],
     [

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from './packageRoot.ts';
-import { blobId } from './published/blobId.ts';
-import { cachedPath, RESPONSES } from './published/catalogue.ts';
+import { packageRoot } from '../packageRoot.ts';
+import { blobId } from '../published/blobId.ts';
+import { cachedPath, RESPONSES } from '../published/catalogue.ts';
 
 /**
  * The file of the answers that are recorded for a dataset of this name, `plugh-open` or `official`; `undefined` for

@@ -3,7 +3,7 @@ import { RowSplitter } from './splitJson.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 const REMEDY =
-  'give promptfoo results (eval -o results.json or results.jsonl), or recorded answers in the published format';
+  'give promptfoo results (eval -o results.json or results.jsonl), recorded answers in the published format, or the name of a dataset that has some (plugh-open, official)';
 
 /** A row of a results file as it stands there, with its place for messages: `results.jsonl, row 7`. */
 export interface FileRow {
@@ -41,9 +41,9 @@ function* chunks(file: string): Generator<Buffer> {
       yield first && chunk.subarray(0, 3).equals(BYTE_ORDER_MARK) ? chunk.subarray(3) : chunk;
     }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new Error(`cannot read "${file}" (${code}: ${message}): ${REMEDY}`);
+    throw new Error(`cannot read "${file}" (${code}): ${REMEDY}`);
   } finally {
     if (open !== undefined) closeSync(open);
   }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { fileRows } from '../../../reports/read/resultFile.ts';
-import { temporaryFile, temporaryFolder } from '../files.ts';
+import { fileRows } from '../../../datasets/recorded/rowFile.ts';
+import { temporaryFile, temporaryFolder } from '../../reports/files.ts';
 
 const REMEDY =
-  'give promptfoo results (eval -o results.json or results.jsonl), or recorded answers in the published format';
+  'give promptfoo results (eval -o results.json or results.jsonl), recorded answers in the published format, or the name of a dataset that has some (plugh-open, official)';
 
 test('gives each row with its place', () => {
   const file = temporaryFile('rows.jsonl', '\uFEFF{"a": 1}\n\n{"a": 2}\n');

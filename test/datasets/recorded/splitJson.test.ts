@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { RowSplitter } from '../../../reports/read/splitJson.ts';
+import { RowSplitter } from '../../../datasets/recorded/splitJson.ts';
 
 /** Splits the text in chunks of these sizes, over and over. */
 function split(text: string, sizes: readonly number[] = [text.length * 4 + 1]): unknown[] {
