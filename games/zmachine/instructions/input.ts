@@ -11,5 +11,8 @@ export const readChar: Instruction = (m) => {
   m.running = false;
 };
 
-export const tokenise: Instruction = (m, text, parse, dictionary, keepUnknown) =>
-  m.tokeniser.tokenise(text, parse, dictionary === ABSENT ? 0 : dictionary, keepUnknown > 0);
+export const tokenise: Instruction = (m, text, parse, c, d) => {
+  const dictionary = c === ABSENT ? 0 : c;
+  const keepUnknown = d !== ABSENT && d !== 0;
+  m.tokeniser.tokenise(text, parse, dictionary, keepUnknown);
+};

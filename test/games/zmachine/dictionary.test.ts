@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { BrokenStoryError } from '../../../games/zmachine/errors.ts';
+import { loadStory } from '../../../games/zmachine/game.ts';
 import { Machine } from '../../../games/zmachine/machine.ts';
-import { buildStory, DICTIONARY, QUIT, SPACE, word } from './story.ts';
+import { buildStory, DICTIONARY, printVariable, QUIT, SPACE, word } from './story.ts';
 
 const TEXT = SPACE;
 const PARSE = SPACE + 0x80;
@@ -112,6 +113,33 @@ describe('another dictionary', () => {
       [0xeeee, 0xee, 0xee],
       [entry(0, 5, OTHER), 3, 5],
     ]);
+  });
+});
+
+describe('the instruction', () => {
+  /** Slot of the one word of a line, 0xeeee before, after a tokenise with these operands. */
+  const slotAfter = (operands: readonly number[], types: number) => {
+    const code = [
+      0xfb,
+      types,
+      ...operands.flatMap(word),
+      0xcf,
+      0x1f,
+      ...word(PARSE),
+      1,
+      16,
+      ...printVariable(16),
+      QUIT,
+    ];
+    const at = { [TEXT]: [9, 1, 0x78], [PARSE]: [5, 0, 0xee, 0xee] };
+    return Number(loadStory(buildStory({ code, at })).start().text) & 0xffff;
+  };
+
+  test('clears the slots of unknown words, unless its last operand says to keep them', () => {
+    expect(slotAfter([TEXT, PARSE], 0x0f)).toBe(0);
+    expect(slotAfter([TEXT, PARSE, DICTIONARY], 0x03)).toBe(0);
+    expect(slotAfter([TEXT, PARSE, DICTIONARY, 0], 0x00)).toBe(0);
+    expect(slotAfter([TEXT, PARSE, DICTIONARY, 1], 0x00)).toBe(0xeeee);
   });
 });
 
