@@ -62,7 +62,8 @@ export class Tokeniser {
     let word: Word | undefined;
     for (let offset = start; offset < end; offset++) {
       const code = memory.u8(text + offset);
-      if (code === 0 && !counted) break;
+      // Zero ends the line in every version: where the length is counted, stories still overwrite letters with it.
+      if (code === 0) break;
       if (code === SPACE) word = undefined;
       else if (separators.has(code)) {
         words.push({ codes: [code], offset });

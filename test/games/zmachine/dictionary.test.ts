@@ -93,6 +93,10 @@ describe('words of a line', () => {
     expect(tokens('go go go', { room: 2 })).toHaveLength(2);
   });
 
+  test('a zero ends the line, even before its counted length', () => {
+    expect(tokens('go\0\0 north')).toEqual([[entry(0), 2, 2]]);
+  });
+
   test('an empty line has none', () => {
     expect(tokens('')).toEqual([]);
   });
