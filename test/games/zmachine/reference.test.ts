@@ -46,7 +46,7 @@ function randomPlayer(words: readonly string[], seed: number): (text: string) =>
   return (text) => {
     const named = (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map((word) => word.slice(0, length));
     things = [...things, ...named.filter((word) => known.has(word))].slice(-60);
-    const thing = () => draw(things.length > 0 ? things : words);
+    const thing = () => draw([...things, ...(things.length > 0 ? ['all', 'it'] : words)]);
     const kind = draw(['go', 'go', 'go', 'sentence', 'act', 'act', 'act', 'twice', 'words']);
     if (kind === 'go') return draw(DIRECTIONS);
     if (kind === 'sentence') return draw(SENTENCES);
@@ -80,5 +80,18 @@ describe('the same text as ifvms, turn by turn', () => {
     }
     // These are no games stuck in one answer.
     expect(texts.size).toBeGreaterThan(80);
+  });
+
+  test.each([
+    ['a correction after a question', ['in', 'take all', 'lock house', 'oops lamp']],
+    ['a new command instead of an answer', ['drop all', 'climb mailbox']],
+  ])('advent.z5, %s', (_, commands) => {
+    const story = shippedStory('advent.z5');
+    const reference = startReference(story, 4);
+    const game = loadStory(story, { seed: 4 });
+    game.start();
+    expect(commands.map((command) => game.send(command).text)).toEqual(
+      commands.map((command) => reference.send(command)),
+    );
   });
 });
