@@ -91,6 +91,8 @@ export class Game {
   /** Runs from the beginning up to the first input. @throws StoryError */
   start(): Turn {
     this.keys = '';
+    this.machine.undoStates = [];
+    this.machine.output.take();
     this.machine.restart();
     return this.run();
   }

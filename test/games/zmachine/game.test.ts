@@ -278,6 +278,8 @@ describe('snapshots', () => {
     const game = loadStory(shippedStory('advent.z5'), { seed: 3 });
     const first = [game.start(), ...play(game, ['e', 'take all', 'xyzzy'])];
     expect([game.start(), ...play(game, ['e', 'take all', 'xyzzy'])]).toEqual(first);
+    game.start();
+    expect(game.send('undo').text).toContain('You can\'t "undo" what hasn\'t been done!');
   });
 });
 
