@@ -1,4 +1,4 @@
-import { decodeHTMLStrict } from 'entities';
+import { decodeHTMLStrict } from 'entities/decode';
 import { readWithParser } from './dotLibrary.ts';
 import type { Tokens } from './dotToken.ts';
 import { dotTokens } from './dotTokens.ts';

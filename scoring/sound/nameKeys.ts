@@ -1,4 +1,4 @@
-import { decodeHTMLStrict } from 'entities';
+import { decodeHTMLStrict } from 'entities/decode';
 
 /** Words that carry no meaning of their own before another word. */
 const ARTICLES = new Set(['a', 'an', 'the']);
@@ -79,7 +79,7 @@ export function remembering<T>(make: (name: string) => T): (name: string) => T {
     if (known !== undefined) return known;
     if (name.length > MAX_REMEMBERED_CHARS) return make(name);
     // A copy: part of a string keeps the whole of it, here an answer with all its reasoning, in memory.
-    const copy = name.split('').join('');
+    const copy: string = JSON.parse(JSON.stringify(name));
     const value = make(copy);
     if (made.size >= MAX_REMEMBERED) made.clear();
     made.set(copy, value);
