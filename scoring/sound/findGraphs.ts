@@ -6,6 +6,7 @@ import { MAX_NESTING, readTolerantly } from './dotTolerant.ts';
 import { readEdgeLines } from './edgeLines.ts';
 import { readJson } from './jsonGraph.ts';
 import { MERMAID_HEADER, readMermaid } from './mermaid.ts';
+import { plainEdges } from './plainEdges.ts';
 import type { FoundGraph, RawGraph } from './rawGraph.ts';
 
 const DOT_HEADER =
@@ -22,6 +23,13 @@ type Block =
       readonly tokens: Tokens;
       readonly directed: boolean;
     }
+  | {
+      readonly kind: 'plain';
+      readonly start: number;
+      readonly end: number;
+      readonly graph: RawGraph;
+      readonly directed: boolean;
+    }
   | { readonly kind: 'mermaid'; readonly start: number; readonly body: number; readonly end: number };
 
 /** All DOT blocks in their order; a header inside of a block is none. */
@@ -30,8 +38,15 @@ function dotBlocks(text: string): Block[] {
   DOT_HEADER.lastIndex = 0;
   for (let header = DOT_HEADER.exec(text); header; header = DOT_HEADER.exec(text)) {
     const body = DOT_HEADER.lastIndex;
+    const [start, directed] = [header.index, header[1] !== undefined];
+    const plain = plainEdges(text, body);
+    if (plain) {
+      blocks.push({ kind: 'plain', start, directed, ...plain });
+      DOT_HEADER.lastIndex = plain.end;
+      continue;
+    }
     const tokens = dotTokens(text, body);
-    blocks.push({ kind: 'dot', start: header.index, body, tokens, directed: header[1] !== undefined });
+    blocks.push({ kind: 'dot', start, body, tokens, directed });
     DOT_HEADER.lastIndex = tokens.end;
   }
   return blocks;
@@ -70,6 +85,17 @@ function readDot(text: string, block: Block & { kind: 'dot' }): FoundGraph {
   return { graph, formats };
 }
 
+function readBlock(text: string, block: Block): FoundGraph {
+  switch (block.kind) {
+    case 'dot':
+      return readDot(text, block);
+    case 'plain':
+      return { graph: block.graph, formats: block.directed || block.graph.directed ? ['directed'] : [] };
+    case 'mermaid':
+      return { graph: readMermaid(text.slice(block.body, block.end)), formats: ['mermaid'] };
+  }
+}
+
 /** Entities for quotes where no quote is real, and quotes that are all escaped, mean the quotes they stand for. */
 function plainQuotes(text: string): string {
   if (!text.includes('"') && /&(?:quot|#34|#x22);/i.test(text)) return decodeHTMLStrict(text);
@@ -94,10 +120,7 @@ export function findGraph(turn: string): FoundGraph | undefined {
   if (FENCE.test(text)) around.add('fenced');
   let placesOnly: FoundGraph | undefined;
   for (const block of blocks.toReversed()) {
-    const found =
-      block.kind === 'dot'
-        ? readDot(text, block)
-        : { graph: readMermaid(text.slice(block.body, block.end)), formats: ['mermaid'] };
+    const found = readBlock(text, block);
     if (!hasEdge(found.graph)) {
       if (found.graph.declared.length > 0 && beginsLine(text, block.start)) placesOnly ??= found;
       continue;

@@ -3,7 +3,15 @@ import { type AnswerProper, answerProper, declines, MAX_ANSWER_CHARS } from './d
 import { findGraph } from './findGraphs.ts';
 import { graphReason } from './graphReason.ts';
 import { matchNames } from './names.ts';
-import { answerGraph, edgesOf, endsOf, goldGraph, type PlaceGraph, pairOf } from './placeGraph.ts';
+import {
+  answerGraph,
+  edgesOf,
+  endsOf,
+  type GoldGraph,
+  goldGraph,
+  type PlaceGraph,
+  pairOf,
+} from './placeGraph.ts';
 import { emptyGraph, type FoundGraph, MAX_EDGES } from './rawGraph.ts';
 
 type Measures = Readonly<Record<'f1' | 'precision' | 'recall', number>>;
@@ -17,15 +25,18 @@ function measures(right: number, predicted: number, gold: number): Measures {
   };
 }
 
-function named(prefix: string, { f1, precision, recall }: Measures): Record<string, number> {
-  return { [`${prefix}_f1`]: f1, [`${prefix}_precision`]: precision, [`${prefix}_recall`]: recall };
+/** For each place of the answer, the position of the gold place that it is matched to. */
+function meanings(
+  answer: PlaceGraph,
+  gold: GoldGraph,
+  matches: readonly NameMatch[],
+): (number | undefined)[] {
+  const meant = new Map(matches.map((match) => [match.predicted, gold.positions.get(match.gold)]));
+  return answer.places.map((place) => meant.get(place));
 }
 
-/** Which connections of the gold the answer's are under the given matches, and which of the answer's are none. */
-function compareEdges(answer: PlaceGraph, gold: PlaceGraph, matches: readonly NameMatch[]) {
-  const goldPlace = new Map(gold.places.map((place, position) => [place, position]));
-  const goldName = new Map(matches.map((match) => [match.predicted, match.gold]));
-  const meant = answer.places.map((place) => goldPlace.get(goldName.get(place) ?? ''));
+/** Which connections of the gold the answer's are, its places meaning these, and which of the answer's are none. */
+function compareEdges(answer: PlaceGraph, gold: PlaceGraph, meant: readonly (number | undefined)[]) {
   const hits = new Set<number>();
   const wrong: number[] = [];
   for (const pair of answer.pairs) {
@@ -79,14 +90,16 @@ export function soundGraph(response: string | null, gold: GraphGold): GraphScore
 
   const matches = matchNames(right.places, drawn.places);
   const strictMatches = matches.filter((match) => match.tier === 'strict');
-  const { hits, wrong } = compareEdges(drawn, right, matches);
+  const meant = meanings(drawn, right, matches);
+  const { hits, wrong } = compareEdges(drawn, right, meant);
   const strictHits =
-    strictMatches.length === matches.length ? hits : compareEdges(drawn, right, strictMatches).hits;
+    strictMatches.length === matches.length
+      ? hits
+      : compareEdges(drawn, right, meanings(drawn, right, strictMatches)).hits;
 
-  const matchedGold = new Set(matches.map((match) => match.gold));
-  const matchedPredicted = new Set(matches.map((match) => match.predicted));
-  const missingPlaces = right.places.filter((place) => !matchedGold.has(place));
-  const inventedPlaces = drawn.places.filter((place) => !matchedPredicted.has(place));
+  const matched = new Set(meant);
+  const missingPlaces = right.places.filter((_, position) => !matched.has(position));
+  const inventedPlaces = drawn.places.filter((_, position) => meant[position] === undefined);
   const missingEdges = edgesOf(
     right,
     [...right.pairs].filter((pair) => !hits.has(pair)),
@@ -95,6 +108,8 @@ export function soundGraph(response: string | null, gold: GraphGold): GraphScore
 
   const nodes = measures(matches.length, drawn.places.length, right.places.length);
   const edges = measures(hits.size, drawn.pairs.size, right.pairs.size);
+  const strictNodes = measures(strictMatches.length, drawn.places.length, right.places.length);
+  const strictEdges = measures(strictHits.size, drawn.pairs.size, right.pairs.size);
   const findings = { matches, missingPlaces, inventedPlaces, missingEdges, wrongEdges };
   const cut = answer.deviations.includes('cut') || (found?.graph.cut ?? false);
   const reasons = [
@@ -109,10 +124,18 @@ export function soundGraph(response: string | null, gold: GraphGold): GraphScore
       ...new Set([...answer.deviations, ...(found?.formats ?? []), ...(cut ? ['cut'] : [])]),
     ].sort(),
     metrics: {
-      ...named('nodes', nodes),
-      ...named('edges', edges),
-      ...named('strict_nodes', measures(strictMatches.length, drawn.places.length, right.places.length)),
-      ...named('strict_edges', measures(strictHits.size, drawn.pairs.size, right.pairs.size)),
+      nodes_f1: nodes.f1,
+      nodes_precision: nodes.precision,
+      nodes_recall: nodes.recall,
+      edges_f1: edges.f1,
+      edges_precision: edges.precision,
+      edges_recall: edges.recall,
+      strict_nodes_f1: strictNodes.f1,
+      strict_nodes_precision: strictNodes.precision,
+      strict_nodes_recall: strictNodes.recall,
+      strict_edges_f1: strictEdges.f1,
+      strict_edges_precision: strictEdges.precision,
+      strict_edges_recall: strictEdges.recall,
       hallucinated_places: inventedPlaces.length,
       missing_places: missingPlaces.length,
       renamed_places: matches.length - strictMatches.length,

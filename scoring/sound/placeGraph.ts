@@ -69,17 +69,23 @@ function placeGraph(
   return { places, pairs };
 }
 
-const golds = new WeakMap<readonly Edge[], PlaceGraph>();
+/** The map of the right answer, with the position of each place by its name. */
+export interface GoldGraph extends PlaceGraph {
+  readonly positions: ReadonlyMap<string, number>;
+}
+
+const golds = new WeakMap<readonly Edge[], GoldGraph>();
 
 /**
  * The map of the right answer. Its places are those of its edges. Kept as long as the list of edges itself is: the
  * answers of many models to one item have the same gold.
  */
-export function goldGraph(edges: readonly Edge[]): PlaceGraph {
+export function goldGraph(edges: readonly Edge[]): GoldGraph {
   let graph = golds.get(edges);
   if (!graph) {
     const proper = edges.filter(([a, b]) => strictName(a) !== strictName(b));
-    graph = placeGraph(proper, []);
+    const { places, pairs } = placeGraph(proper, []);
+    graph = { places, pairs, positions: new Map(places.map((place, position) => [place, position])) };
     golds.set(edges, graph);
   }
   return graph;
