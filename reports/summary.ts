@@ -21,12 +21,14 @@ export function afterAll({ prompts }: { readonly prompts: readonly CompletedProm
 
 /** The table as text, 0–100; rows that are errors have no score and are counted apart. */
 export function summary(prompts: readonly CompletedPrompt[]): string {
-  return Object.entries(HEADLINES)
-    .filter(([, metrics]) =>
-      prompts.some((prompt) =>
-        metrics.some((metric) => meansOf(prompt, metric).some((mean) => mean !== undefined)),
-      ),
-    )
+  const all = Object.entries(HEADLINES);
+  const used = all.filter(([, metrics]) =>
+    prompts.some((prompt) =>
+      metrics.some((metric) => meansOf(prompt, metric).some((mean) => mean !== undefined)),
+    ),
+  );
+  // A run of errors only has no scores, yet its rows must not go unmentioned.
+  return (used.length > 0 ? used : all.slice(0, 1))
     .map(([title, metrics]) => `${title}\n${table(prompts, metrics)}`)
     .join('\n\n');
 }

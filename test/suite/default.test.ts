@@ -20,6 +20,7 @@ describe('the shipped config', () => {
   test('ends with exit code 0, though the baselines are far from perfect', () => {
     expect(run.exitCode).toBe(0);
     expect(run.printed).toMatch(/Results:\s+✓ \d+ passed/);
+    expect(run.printed).toMatch(/│ oracle +│ 0-shot │ +95 │ +0 │ +100\.0 │/);
   });
 
   test('gives one row per item, task and baseline, each scored', () => {
