@@ -1,6 +1,8 @@
 import { strictName } from '../scoring/sound/names.ts';
 import type { Edge } from '../scoring/types.ts';
+import { encounterHint, leavingHint } from './hints.ts';
 import type { Item, PathQuestion } from './item.ts';
+import { mentionable } from './mention.ts';
 import type { ItemFault } from './schema.ts';
 import { shortestPaths } from './shortestPaths.ts';
 
@@ -44,9 +46,9 @@ function distinctNames({ locations }: Item): ItemFault[] {
 }
 
 function namesInText({ locations, text }: Item): ItemFault[] {
-  const haystack = ` ${words(text)} `;
+  const words = mentionable(text);
   return locations.flatMap((name, index) =>
-    haystack.includes(` ${words(name)} `)
+    words.includes(mentionable(name))
       ? []
       : {
           field: `locations[${index}]`,
@@ -54,15 +56,6 @@ function namesInText({ locations, text }: Item): ItemFault[] {
           remedy: 'name the place in the text as it stands in locations, or correct the name',
         },
   );
-}
-
-/** Letters and digits only, so that case, typographic quotes and punctuation do not hide a name in a text. */
-function words(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** The prompt lists the locations: in the order of the walk the list would be half the answer. */
@@ -159,9 +152,9 @@ function endsAgree({ from, to, answers }: PathQuestion, item: Item, task: 'task3
 
 /** The place that a hint of task4 stands for, where the item's objects tell it. */
 function hintedPlace(hint: string, { objects = [] }: Item): string | undefined {
-  for (const { name, first, left } of objects) {
-    if (hint === `the place of the first encounter of ${name}`) return first;
-    if (hint === `the place where ${name} was left`) return left;
+  for (const object of objects) {
+    if (hint === encounterHint(object)) return object.first;
+    if (hint === leavingHint(object)) return object.left;
   }
   return undefined;
 }

@@ -4,8 +4,8 @@ import type { Edge, ScorerName, Task } from '../scoring/types.ts';
 import { type GeneratorConfig, readConfig } from './generatorConfig.ts';
 import type { Item } from './item.ts';
 import { type Dataset, DEFAULT_DATASET, loadDataset } from './load.ts';
+import { mapShape } from './mapShape.ts';
 import { type Gold, goldOf } from './questions.ts';
-import { neighbours } from './shortestPaths.ts';
 
 /** What a row's metadata tells: for `--filter-metadata`, for the assertion, and for reports. */
 export interface RowMetadata {
@@ -118,7 +118,7 @@ export function rowMetadata(dataset: Dataset, item: Item, task: Task, gold: Gold
     game: item.game,
     ...(!dataset.gamesKnown && { gameKnown: false }),
     split: item.split,
-    ...(item.edges && mapSize(item.edges)),
+    ...(item.edges && sizes(item.edges)),
     ...(pathLength !== undefined && { pathLength }),
     dataset: dataset.name,
     datasetVersion: dataset.version,
@@ -126,20 +126,9 @@ export function rowMetadata(dataset: Dataset, item: Item, task: Task, gold: Gold
   };
 }
 
-/** The paper's sizes of a map: nodes, and basic cycles (edges − nodes + components), doubled edges counted once. */
-function mapSize(edges: readonly Edge[]): { nodes: number; cycles: number } {
-  const near = neighbours(edges);
-  const unseen = new Set(near.keys());
-  const ends = [...near].map(([place, others]) => others.size - Number(others.has(place)));
-  const links = ends.reduce((sum, count) => sum + count, 0) / 2;
-  let components = 0;
-  for (const start of near.keys()) {
-    if (!unseen.has(start)) continue;
-    components++;
-    const queue = [start];
-    for (const place of queue) if (unseen.delete(place)) queue.push(...(near.get(place) ?? []));
-  }
-  return { nodes: near.size, cycles: links - near.size + components };
+function sizes(edges: readonly Edge[]): Pick<RowMetadata, 'nodes' | 'cycles'> {
+  const { nodes, cycles } = mapShape(edges);
+  return { nodes, cycles };
 }
 
 /**
