@@ -6,8 +6,11 @@ import { packageRoot } from '../datasets/packageRoot.ts';
 import { checkCommand } from './check.ts';
 import { explainCommand } from './explain.ts';
 import { fetchCommand } from './fetch.ts';
+import { mapCommand } from './map.ts';
+import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
 import { scoreCommand } from './score.ts';
+import { segmentsCommand } from './segments.ts';
 
 const { version, description } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
 
@@ -19,7 +22,10 @@ const program = new Command('plugh')
   .addCommand(fetchCommand())
   .addCommand(reportCommand())
   .addCommand(scoreCommand())
-  .addCommand(explainCommand());
+  .addCommand(explainCommand())
+  .addCommand(replayCommand())
+  .addCommand(segmentsCommand())
+  .addCommand(mapCommand());
 
 // `plugh score … | head` closes the pipe early, which is no error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
