@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { packageRoot } from '../datasets/packageRoot.ts';
+import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
 import { explainCommand } from './explain.ts';
 import { fetchCommand } from './fetch.ts';
@@ -25,7 +26,8 @@ const program = new Command('plugh')
   .addCommand(explainCommand())
   .addCommand(replayCommand())
   .addCommand(segmentsCommand())
-  .addCommand(mapCommand());
+  .addCommand(mapCommand())
+  .addCommand(buildCommand());
 
 // `plugh score … | head` closes the pipe early, which is no error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
