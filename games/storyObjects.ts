@@ -74,15 +74,23 @@ function isHere(walk: Walk, { room, parents }: ReplayTurn, object: number): bool
   return room !== null && roomOf(walk, parents, object) === room.id;
 }
 
-/** Whether an object ever goes from room to room without being carried: a person, a vehicle, or what one of them holds. */
+/**
+ * Whether an object is ever found in another room than it was in, or was put down in: a person, a vehicle, what one of
+ * them holds, or scenery that follows the player.
+ */
 function isWanderer(walk: Walk, object: number): boolean {
-  return walk.turns.slice(1).some(({ parents }, index) => {
-    const before = (walk.turns[index] as ReplayTurn).parents;
-    const [from, to] = [roomOf(walk, before, object), roomOf(walk, parents, object)];
-    return (
-      from !== to && from !== 0 && to !== 0 && !isHeld(walk, before, object) && !isHeld(walk, parents, object)
-    );
-  });
+  let place = 0;
+  for (const { parents } of walk.turns) {
+    if (isHeld(walk, parents, object)) {
+      place = 0;
+      continue;
+    }
+    const room = roomOf(walk, parents, object);
+    if (room === 0) continue;
+    if (place !== 0 && place !== room) return true;
+    place = room;
+  }
+  return false;
 }
 
 /** Where an object was put down for the last time, if it is still there when the span ends. */
