@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Command } from 'commander';
-import { drawMap } from '../games/drawing.ts';
+import { mapDot, mapSvg } from '../games/drawing.ts';
 import { exploredMap, type PlaceMap } from '../games/placeMap.ts';
 import { visitsOf } from '../games/visits.ts';
 import { commandsOption, playerOption, playFile, type StoryArguments, seedOption } from './storyOptions.ts';
@@ -30,10 +30,10 @@ Example:
   plugh map zork1.z3 --commands zork1.walkthrough.txt -o zork1.svg`,
     )
     .action(async (file: string, options: MapArguments) => {
-      const format = options.output !== undefined && extname(options.output) === '.dot' ? 'dot' : 'svg';
-      const drawing = await drawMap(mapOf(file, options), format);
-      if (options.output === undefined) process.stdout.write(drawing);
-      else writeFileSync(options.output, drawing);
+      const { output } = options;
+      const map = mapOf(file, options);
+      if (output === undefined) process.stdout.write(await mapSvg(map));
+      else writeFileSync(output, extname(output) === '.dot' ? mapDot(map) : await mapSvg(map));
     });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { mapShape } from '../datasets/mapShape.ts';
 import { dot } from '../datasets/questions.ts';
-import { drawMap } from '../games/drawing.ts';
+import { mapSvg } from '../games/drawing.ts';
 import { namedMap } from '../games/placeMap.ts';
 import { segmentMap, type WalkedMap } from '../games/segmentMap.ts';
 import { mapStatistics, statisticsLines } from '../games/segmentStatistics.ts';
@@ -73,7 +73,7 @@ async function writeMaps(segments: readonly ListedSegment[], options: SegmentsAr
     const name = `segment-${String(number).padStart(2, '0')}`;
     if (options.dot !== undefined) writeFileSync(join(options.dot, `${name}.dot`), `${dot(edges)}\n`);
     if (options.svg !== undefined)
-      writeFileSync(join(options.svg, `${name}.svg`), await drawMap(namedMap(edges)));
+      writeFileSync(join(options.svg, `${name}.svg`), await mapSvg(namedMap(edges)));
   }
 }
 

@@ -1,14 +1,8 @@
 import type { Graph } from '@viz-js/viz';
 import type { PlaceMap } from './placeMap.ts';
 
-/** Forms of a drawing: a picture, or Graphviz source. */
-export type DrawingFormat = 'svg' | 'dot';
-
-/** Draws a map with Graphviz, undirected. The same map gives the same drawing. */
-export async function drawMap(
-  { places, connections }: PlaceMap,
-  format: DrawingFormat = 'svg',
-): Promise<string> {
+/** Draws a map with Graphviz, undirected, as SVG. The same map gives the same drawing. */
+export async function mapSvg({ places, connections }: PlaceMap): Promise<string> {
   // Graphviz compiled to WebAssembly: a megabyte that only drawings need.
   const { instance } = await import('@viz-js/viz');
   const graph: Graph = {
@@ -22,13 +16,24 @@ export async function drawMap(
       fontsize: 11,
       margin: '0.12,0.06',
     },
-    nodes: places.map(({ key, name }) => ({ name: key, attributes: { label: escaped(name) } })),
+    nodes: places.map(({ key, name }) => ({ name: key, attributes: { label: label(name) } })),
     edges: connections.map(([tail, head]) => ({ tail, head })),
   };
-  return (await instance()).renderString(graph, { format: format === 'dot' ? 'canon' : format });
+  return (await instance()).renderString(graph, { format: 'svg' });
+}
+
+/** The map as Graphviz source: places under their keys, labelled with their names. */
+export function mapDot({ places, connections }: PlaceMap): string {
+  const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+  return [
+    'graph G {',
+    ...places.map(({ key, name }) => `${quoted(key)} [label=${quoted(label(name))}];`),
+    ...connections.map(([a, b]) => `${quoted(a)} -- ${quoted(b)};`),
+    '}\n',
+  ].join('\n');
 }
 
 /** In labels Graphviz gives a meaning to a backslash: `\N` would be the node's key. */
-function escaped(label: string): string {
-  return label.replaceAll('\\', '\\\\');
+function label(name: string): string {
+  return name.replaceAll('\\', '\\\\');
 }

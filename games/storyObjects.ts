@@ -23,16 +23,13 @@ export function storyObjects(walk: Walk, span: TurnSpan, places: readonly string
     );
   const named = namedObjects(walk);
   const mentioned = [...named.keys()].filter((key) => told.some((words) => words.includes(key)));
-  const others = [...places.map(mentionable), ...mentioned];
+  const placeNames = places.map(mentionable);
   return mentioned
     .flatMap((key) => {
       const [object, double] = named.get(key) as readonly number[];
       if (object === undefined || double !== undefined) return [];
-      if (
-        others.some((other) => other !== key && other.includes(key)) ||
-        places.some((place) => mentionable(place) === key)
-      )
-        return [];
+      if (mentioned.some((other) => other !== key && other.includes(key))) return [];
+      if (placeNames.some((place) => place.includes(key.trim()))) return [];
       const met = span.firstTurn + told.findIndex((words) => words.includes(key));
       const first = encounter(walk, object, met);
       if (first === undefined || isWanderer(walk, object)) return [];
@@ -42,12 +39,12 @@ export function storyObjects(walk: Walk, span: TurnSpan, places: readonly string
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The game's objects by the mentionable form of their names. */
-function namedObjects({ objectCount, name }: Walk): Map<string, number[]> {
+/** The game's objects, but for the player, by the mentionable form of their names. */
+function namedObjects({ objectCount, player, name }: Walk): Map<string, number[]> {
   const named = new Map<string, number[]>();
   for (let object = 1; object <= objectCount; object++) {
     const key = mentionable(name(object));
-    if (key.trim() !== '') named.set(key, [...(named.get(key) ?? []), object]);
+    if (key.trim() !== '' && object !== player.object) named.set(key, [...(named.get(key) ?? []), object]);
   }
   return named;
 }

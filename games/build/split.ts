@@ -6,7 +6,7 @@ const EXAMPLES = 3;
 /** Share of the items that serve as examples, about as in the paper (12 of 125). */
 const DEV_SHARE = 0.1;
 
-/** Items in their splits, and how many examples every one of them has (0 to 3). */
+/** Items in their splits, and how many examples every test item has (0 to 3). */
 export interface Split {
   readonly items: readonly Item[];
   readonly examples: number;
@@ -16,13 +16,16 @@ export interface Split {
  * Puts items into dev and test and gives each its examples: dev items of other games, of different games as far as
  * there are any, with gold for every task that the item has. A tenth of the items is dev, and more where examples need
  * it, taken from all games in turn: with three games, two of each. Where no choice gives three examples (a single game
- * has none), as many as all items can have.
+ * has none), as many as every test item can have.
  */
 export function splitItems(items: readonly Item[], seed: number): Split {
   const dev = chooseDev(items, seed);
   const chosen = items.map((item): Item => ({ ...item, split: dev.includes(item) ? 'dev' : 'test' }));
   const examples = chosen.map((item) => examplesFor(item, chosen, seed));
-  const count = Math.min(EXAMPLES, ...examples.map(({ length }) => length));
+  const count = Math.min(
+    EXAMPLES,
+    ...examples.filter((_, index) => chosen[index]?.split === 'test').map(({ length }) => length),
+  );
   return {
     items: chosen.map((item, index) => withExamples(item, (examples[index] as string[]).slice(0, count))),
     examples: count,
@@ -38,22 +41,21 @@ function chooseDev(items: readonly Item[], seed: number): Item[] {
   const games = [...new Set(items.map(({ game }) => game))];
   if (games.length < 2) return [];
   const waiting = shuffled(items.filter(hasAllGold), seed, 'dev');
+  const others = (game: string) => waiting.filter((item) => item.game !== game).length;
+  const goal = Math.min(EXAMPLES, ...games.map(others));
+  if (goal === 0) return [];
   const dev: Item[] = [];
   const devOf = (game: string) => dev.filter((item) => item.game === game).length;
   const leftOf = (game: string) => items.filter((item) => item.game === game).length - devOf(game);
   const enough = () =>
-    dev.length >= DEV_SHARE * items.length && games.every((game) => dev.length - devOf(game) >= EXAMPLES);
+    dev.length >= DEV_SHARE * items.length && games.every((game) => dev.length - devOf(game) >= goal);
   while (!enough()) {
     // The game that has given least so far, and of these the one that has most left; one test item must remain.
     const open = games.filter((game) => waiting.some((item) => item.game === game));
     const [game] = open.sort((a, b) => devOf(a) - devOf(b) || leftOf(b) - leftOf(a));
     if (game === undefined || dev.length + 1 >= items.length) break;
-    dev.push(
-      ...waiting.splice(
-        waiting.findIndex((item) => item.game === game),
-        1,
-      ),
-    );
+    const next = waiting.findIndex((item) => item.game === game);
+    dev.push(...waiting.splice(next, 1));
   }
   return dev;
 }
