@@ -10,7 +10,7 @@ import { type Writer, WriterError } from './rewrite.ts';
 export async function providerWriter(id: string, config: Record<string, unknown> = {}): Promise<Writer> {
   const provider = await load(id, config);
   return {
-    name: provider.id(),
+    name: id,
     settings: { id, config },
     async write(messages) {
       const response = await answer(provider, JSON.stringify(messages));

@@ -1,0 +1,229 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Item } from '../../datasets/item.ts';
+import { checkFile } from '../../datasets/load.ts';
+import { prompts, provider, tests } from '../suite/configs.ts';
+import { projectRoot, promptfooEval, run } from '../suite/promptfoo.ts';
+import { gameFolder } from './gameFolder.ts';
+
+const plugh = (...args: string[]) => run([join(projectRoot, 'cli/plugh.ts'), ...args]);
+
+let games: string;
+const at = (file: string) => join(games, file);
+const items = (folder: string): Item[] =>
+  readFileSync(join(folder, 'items.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('plugh build --style transcript', () => {
+  let printed: string;
+  let exitCode: number | null;
+  const build = (out: string, ...args: string[]) =>
+    plugh('build', games, '-o', out, '--style', 'transcript', '--windows', 'overlapping', ...args);
+
+  beforeAll(async () => {
+    games = gameFolder();
+    ({ printed, exitCode } = await build(at('tales')));
+  }, 60_000);
+
+  test('makes a folder with items, card and statistics, and says what is in it', () => {
+    expect(exitCode).toBe(0);
+    expect(printed).toMatch(/^28 items, .* on average, 14 mutually non-isomorphic maps$/m);
+    expect(printed).toContain(`23 test, 5 dev; 3 examples each\nmade ${at('tales')}\n`);
+    expect(readdirSync(at('tales'))).toEqual(['README.md', 'items.jsonl', 'statistics.json']);
+    expect(existsSync(at('tales.partial'))).toBe(false);
+    expect(readFileSync(at('tales/README.md'), 'utf8')).toContain('| items / games | 28 / 3 | 125 / 48 |');
+    expect(JSON.parse(readFileSync(at('tales/statistics.json'), 'utf8'))).toMatchObject({
+      items: 28,
+      test: 23,
+      dev: 5,
+      examples: 3,
+      tasks: { task1: 28, task2a: 28, task2b: 28, task3: 28, task4: 28 },
+      dropped: [],
+      settings: {
+        minPlaces: 6,
+        maxPlaces: 20,
+        minComplexity: 4,
+        windows: 'overlapping',
+        style: 'transcript',
+        seed: 0,
+      },
+      spent: { calls: 0, cost: 0, tokens: 0 },
+    });
+  });
+
+  test('the items keep every rule', () => {
+    expect(checkFile(at('tales/items.jsonl')).faults).toEqual([]);
+  });
+
+  test('an item holds the transcript, the facts and where they come from', () => {
+    const [item] = items(at('tales'));
+    expect(item).toMatchObject({
+      id: 'advent-01',
+      game: 'advent',
+      split: 'test',
+      text: expect.stringMatching(/^At Hill In Road\n[\s\S]*\n\n> enter building\n\nInside Building\n/),
+      locations: [
+        'At End Of Road',
+        'At Hill In Road',
+        'At Slit In Streambed',
+        'In A Valley',
+        'In Forest',
+        'Inside Building',
+      ],
+      path: [
+        'At Hill In Road',
+        'At End Of Road',
+        'Inside Building',
+        'At End Of Road',
+        'In A Valley',
+        'In Forest',
+        'In A Valley',
+        'At Slit In Streambed',
+      ],
+      source: {
+        licence: 'not stated',
+        origin: 'advent.z5',
+        walk: 'turns 1 to 11 of a walkthrough (not stated)',
+        writer: 'the game itself: the transcript',
+      },
+      canary: expect.stringMatching(/^tales benchmark data; .* canary [0-9a-f-]{36}$/),
+    });
+  });
+
+  test('is the same for the same seed, however many games are played at a time', async () => {
+    mkdirSync(at('again'));
+    await build(at('again/tales'), '--jobs', '1');
+    for (const file of readdirSync(at('tales')))
+      expect(readFileSync(at(`again/tales/${file}`), 'utf8')).toBe(readFileSync(at(`tales/${file}`), 'utf8'));
+    await build(at('again/tales'), '--seed', '2', '--force');
+    expect(items(at('again/tales'))).not.toEqual(items(at('tales')));
+    expect(items(at('again/tales')).map(({ path }) => path)).toEqual(
+      items(at('tales')).map(({ path }) => path),
+    );
+  }, 60_000);
+
+  test('does not write over a folder', async () => {
+    expect(await build(at('tales'))).toEqual({
+      exitCode: 1,
+      printed: `plugh: ${at('tales')} is there already: give another folder, or --force to replace it\n`,
+    });
+  });
+
+  test('promptfoo runs on it, with examples, and the oracle is right everywhere', async () => {
+    const { rows } = await promptfooEval([], {
+      config: {
+        providers: [provider('oracle', { label: 'oracle' })],
+        prompts: prompts('chat', ['0-shot', '3-shot']),
+        tests: tests({ dataset: at('tales/items.jsonl') }),
+      },
+    });
+    expect(rows.length).toBe(2 * 5 * 23);
+    expect(rows.filter(({ score, success }) => score !== 1 || !success)).toEqual([]);
+  }, 120_000);
+});
+
+test('nothing to make an item of is an error that says why', async () => {
+  games = gameFolder(['curses']);
+  const { exitCode, printed } = await plugh(
+    'build',
+    games,
+    '-o',
+    at('none'),
+    '--style',
+    'transcript',
+    '--min-places',
+    '15',
+  );
+  expect(exitCode).toBe(1);
+  expect(printed).toContain(
+    'plugh: there is no item to make of these games\ncurses: 0 segments in 15 visits (visits that could end none: same name 0, name inside another 0, name not in the text 0)\n',
+  );
+  expect(existsSync(at('none'))).toBe(false);
+});
+
+test.each([
+  [
+    [],
+    'say how the texts are made: --provider or --command (one of them) rewrites, --style transcript does not',
+  ],
+  [['--command', 'cat', '--provider', 'echo'], 'say how the texts are made'],
+  [['--style', 'transcript', '--command', 'cat'], '--style transcript takes no --provider and no --command'],
+  [['--provider', 'echo', '--provider-config', '[]'], '--provider-config is no JSON object: []'],
+])('options that do not fit: %j', async (options, problem) => {
+  games = gameFolder(['curses']);
+  const { exitCode, printed } = await plugh('build', games, '-o', at('none'), ...options);
+  expect({ exitCode, printed }).toEqual({ exitCode: 1, printed: expect.stringContaining(problem) });
+});
+
+/**
+ * A program that rewrites: the transcript without its commands. It notes each call in `calls`, leaves out the word in
+ * `forget`, if there is one, and fails at texts with the word in `fail`.
+ */
+const WRITER = `
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+const prompt = readFileSync(0, 'utf8');
+const transcript = prompt.slice(prompt.indexOf('# Transcript') + 14, prompt.lastIndexOf('\\n\\nRewrite it into'));
+appendFileSync('calls', JSON.stringify(transcript.slice(0, 40)) + '\\n');
+const word = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+if (transcript.includes(word('fail') ?? '\\0')) { console.error('out of ink'); process.exit(1); }
+const story = transcript.split('\\n').filter((line) => !line.startsWith('>')).join('\\n');
+console.log(story.replaceAll(word('forget') ?? '\\0', 'somewhere'));
+`;
+
+describe('plugh build --command', () => {
+  const calls = () => readFileSync(at('calls'), 'utf8').trim().split('\n').length;
+  const build = () =>
+    plugh(
+      'build',
+      games,
+      '-o',
+      at('tales'),
+      '--command',
+      `cd ${games} && ${process.execPath} writer.mjs`,
+      '--tries',
+      '2',
+      '--concurrency',
+      '1',
+    );
+
+  beforeEach(() => {
+    games = gameFolder(['advent', 'minizork']);
+    writeFileSync(at('writer.mjs'), WRITER);
+  });
+
+  test('goes on where it was when its writer failed', async () => {
+    writeFileSync(at('fail'), 'Up a Tree');
+    const first = await build();
+    expect(first.exitCode).toBe(1);
+    expect(first.printed).toContain('plugh: no text was got for 1 segments:\nminizork-01: "cd ');
+    expect(first.printed).toContain(
+      'exit code 1: out of ink\nWhat was written is kept: the same command goes on from there.\n',
+    );
+    expect([existsSync(at('tales')), readdirSync(at('tales.partial')), calls()]).toEqual([
+      false,
+      ['journal.jsonl'],
+      3,
+    ]);
+    writeFileSync(at('fail'), 'nothing that is told of');
+    const second = await build();
+    expect([second.exitCode, calls()]).toEqual([0, 4]);
+    expect(items(at('tales')).map(({ id }) => id)).toEqual(['advent-01', 'advent-02', 'minizork-01']);
+    expect(checkFile(at('tales/items.jsonl')).faults).toEqual([]);
+  }, 60_000);
+
+  test('leaves out what is no good after all tries, and says so', async () => {
+    writeFileSync(at('forget'), 'Up a Tree');
+    const { exitCode, printed } = await build();
+    expect([exitCode, calls()]).toEqual([0, 4]);
+    const reason = 'The location "Up a Tree" is not named.';
+    expect(printed).toContain(`minizork-01: 2 texts were refused, the last because: ${reason}\n`);
+    expect(printed).toContain(`left out minizork-01: ${reason}\n`);
+    expect(items(at('tales')).map(({ id }) => id)).toEqual(['advent-01', 'advent-02']);
+    expect(JSON.parse(readFileSync(at('tales/statistics.json'), 'utf8')).dropped).toEqual([
+      { id: 'minizork-01', reasons: [reason] },
+    ]);
+  }, 60_000);
+});
