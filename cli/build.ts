@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
-import { type BuildSettings, buildItems } from '../games/build/build.ts';
+import { type BuildSettings, type Built, buildItems } from '../games/build/build.ts';
 import { type GameEntry, readGames } from '../games/build/gameList.ts';
 import { Journal } from '../games/build/journal.ts';
 import type { DatasetStatistics } from '../games/build/statistics.ts';
@@ -78,6 +78,7 @@ export function buildCommand(): Command {
         const built = await buildItems(games, settings, new Journal(place.journal), progress);
         progress.stop();
         const statistics = writeDataset(place, built, settings);
+        for (const line of otherScores(built.games)) console.log(line);
         for (const line of report(options.output, statistics, settings.style)) console.log(line);
       } finally {
         progress.stop();
@@ -86,8 +87,13 @@ export function buildCommand(): Command {
 }
 
 function distinct(games: readonly GameEntry[]): readonly GameEntry[] {
-  const double = games.find(({ id }, index) => games.findIndex((game) => game.id === id) !== index);
-  if (double !== undefined) throw new Error(`two games have the name "${double.id}": rename one of them`);
+  for (const field of ['id', 'title'] as const) {
+    const double = games.find(
+      (game, index) => games.findIndex((other) => other[field] === game[field]) !== index,
+    );
+    if (double !== undefined)
+      throw new Error(`two games have the ${field} "${double[field]}": rename one of them`);
+  }
   return games;
 }
 
@@ -120,6 +126,17 @@ function readConfig(json: string): Record<string, unknown> {
     // Said below.
   }
   throw new Error(`--provider-config is no JSON object: ${json}`);
+}
+
+/** Games that did not end as the list says: as a rule the seed is another one. */
+function otherScores(games: Built['games']): string[] {
+  return games.flatMap(({ game, found }) =>
+    game.finalScore === undefined || game.finalScore === found.finalScore
+      ? []
+      : [
+          `${game.id} ended with a score of ${found.finalScore}, and not ${game.finalScore} as listed: check its seed`,
+        ],
+  );
 }
 
 function report(folder: string, statistics: DatasetStatistics, style: Style): string[] {

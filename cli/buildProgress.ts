@@ -39,12 +39,10 @@ function bars(stream: NodeJS.WriteStream): BuildWatch & { stop(): void } {
 
 function lines(stream: NodeJS.WriteStream): BuildWatch & { stop(): void } {
   return {
-    onGame: (done, total, { id, finalScore }, found) => {
+    onGame: (done, total, { id }, found) => {
       stream.write(
         `${done} of ${total} games  ${id}: ${found.segments.length} segments in ${found.visits} visits\n`,
       );
-      if (finalScore !== undefined && finalScore !== found.finalScore)
-        stream.write(`  it ended with a score of ${found.finalScore}, and not ${finalScore} as listed\n`);
     },
     onText: (done, total, spent, failure) => {
       stream.write(

@@ -7,7 +7,7 @@ import { mapSvg } from '../games/drawing.ts';
 import { namedMap } from '../games/placeMap.ts';
 import { segmentMap, type WalkedMap } from '../games/segmentMap.ts';
 import { mapStatistics, statisticsLines } from '../games/segmentStatistics.ts';
-import { findSegments, type SegmentRule } from '../games/segments.ts';
+import { findSegments, lostLines, type SegmentRule } from '../games/segments.ts';
 import { addRuleOptions, ruleOf } from './ruleOptions.ts';
 import { addStoryOptions, playFile, type StoryArguments } from './storyOptions.ts';
 
@@ -61,8 +61,7 @@ Examples:
       }
       for (const segment of listed) console.log(line(segment));
       for (const text of statisticsLines(statistics)) console.log(text);
-      for (const [fault, count] of Object.entries(lostToNames))
-        if (count > 0) console.log(`${count} of ${visits.length} visits could end no segment: ${fault}`);
+      for (const text of lostLines({ visits: visits.length, lostToNames })) console.log(text);
     });
 }
 

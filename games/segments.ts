@@ -34,8 +34,8 @@ export interface Segment {
 export interface FoundSegments {
   readonly visits: readonly Visit[];
   readonly segments: readonly Segment[];
-  /** How many visits could have ended a segment but for the names of its places, by the fault. */
-  readonly lostToNames: Readonly<Record<NameFault, number>>;
+  /** How many visits could have ended a segment but for the names of its places; the most frequent faults first. */
+  readonly lostToNames: readonly (NameFault & { readonly visits: number })[];
 }
 
 /**
@@ -50,13 +50,33 @@ export function findSegments(walk: Pick<Walk, 'turns'>, rule: SegmentRule = PAPE
     words: mentionable(transcript(walk.turns.slice(visit.firstTurn, visit.lastTurn + 1))),
   }));
   const segments: Segment[] = [];
-  const lostToNames = { 'same name': 0, 'name inside another': 0, 'name not in the text': 0 };
+  const lost: NameFault[] = [];
   for (let last = 0; last < told.length; last++) {
     const found = shortestWindow(told, last, earliestStart(segments.at(-1), rule), rule);
     if (typeof found === 'number') segments.push({ first: found, last });
-    else if (found !== undefined) lostToNames[found]++;
+    else if (found !== undefined) lost.push(found);
   }
-  return { visits, segments, lostToNames };
+  return { visits, segments, lostToNames: tally(lost) };
+}
+
+function tally(lost: readonly NameFault[]): FoundSegments['lostToNames'] {
+  const counts = new Map<string, NameFault & { visits: number }>();
+  for (const fault of lost) {
+    const key = JSON.stringify(fault);
+    counts.set(key, { ...fault, visits: (counts.get(key)?.visits ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.visits - a.visits);
+}
+
+/** What was lost to names, a line for each fault. */
+export function lostLines({
+  visits,
+  lostToNames,
+}: Pick<FoundSegments, 'lostToNames'> & { visits: number }): string[] {
+  return lostToNames.map(
+    ({ fault, names, visits: lost }) =>
+      `${lost} of ${visits} visits could end no segment: ${fault} (${names.join(', ')})`,
+  );
 }
 
 function earliestStart(before: Segment | undefined, { windows }: SegmentRule): number {
@@ -82,7 +102,7 @@ function shortestWindow(
     if (window.nameFault === undefined) return first;
     fault ??= window.nameFault;
     // Of these faults only a name that is not in the text can be mended by an earlier visit.
-    if (window.nameFault !== 'name not in the text') break;
+    if (window.nameFault.fault !== 'name not in the text') break;
   }
   return fault;
 }

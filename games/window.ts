@@ -3,8 +3,11 @@ import type { NameClash } from './placeNames.ts';
 import { nameClash } from './placeNames.ts';
 import type { Visit } from './visits.ts';
 
-/** What keeps a window from being an item although its map is good. */
-export type NameFault = NameClash | 'name not in the text';
+/** What keeps a window from being an item although its map is good, and the names at fault. */
+export interface NameFault {
+  readonly fault: NameClash | 'name not in the text';
+  readonly names: readonly string[];
+}
 
 /** A visit with its text in the form in which names are looked up. */
 export interface ToldVisit extends Visit {
@@ -20,7 +23,7 @@ export class Window {
   private readonly unnamed = new Set<number>();
   private readonly neighbours = new Map<number, Set<number>>();
   private readonly visits: ToldVisit[] = [];
-  private clash: NameClash | undefined;
+  private clash: NameFault | undefined;
   private links = 0;
 
   get places(): number {
@@ -34,7 +37,9 @@ export class Window {
   }
 
   get nameFault(): NameFault | undefined {
-    return this.clash ?? (this.unnamed.size > 0 ? 'name not in the text' : undefined);
+    if (this.clash !== undefined || this.unnamed.size === 0) return this.clash;
+    const names = [...this.unnamed].map((room) => this.names.get(room) as string).sort();
+    return { fault: 'name not in the text', names };
   }
 
   /** Puts the visit before the first one in. */
@@ -45,7 +50,7 @@ export class Window {
     this.hear(visit);
     const known = this.names.get(visit.room);
     if (known === undefined) this.meet(visit);
-    else if (known !== visit.name) this.clash ??= 'same name';
+    else if (known !== visit.name) this.clash ??= { fault: 'same name', names: [known, visit.name].sort() };
   }
 
   private link(a: number, b: number): void {
@@ -56,7 +61,10 @@ export class Window {
   }
 
   private meet({ room, name }: ToldVisit): void {
-    for (const other of this.names.values()) this.clash ??= nameClash(name, other);
+    for (const other of this.names.values()) {
+      const fault = nameClash(name, other);
+      if (fault !== undefined) this.clash ??= { fault, names: [name, other].sort() };
+    }
     this.names.set(room, name);
     const sought = mentionable(name);
     if (!this.visits.some(({ words }) => words.includes(sought))) this.unnamed.add(room);

@@ -1,7 +1,7 @@
 import type { Item } from '../../datasets/item.ts';
 import { pooled } from '../pool.ts';
 import type { Spending } from '../rewrite.ts';
-import type { SegmentRule } from '../segments.ts';
+import { lostLines, type SegmentRule } from '../segments.ts';
 import type { GameEntry } from './gameList.ts';
 import type { Journal } from './journal.ts';
 import { itemProblems, makeItem } from './makeItem.ts';
@@ -53,12 +53,7 @@ export async function buildItems(
   watch: BuildWatch,
 ): Promise<Built> {
   const { rule, style, seed, jobs } = settings;
-  let done = 0;
-  const found = await pooled(games, jobs, async (game) => {
-    const segmented = await journal.once(gameInputs(game, rule), () => segmentInThread(game, rule));
-    watch.onGame(++done, games.length, game, segmented);
-    return { game, found: segmented };
-  });
+  const found = await playAll(games, rule, jobs, journal, watch);
   const segments = found.flatMap(({ game, found }) => found.segments.map((segment) => ({ game, segment })));
   const { tellings, rewrites, spent } = await writeTexts(
     segments.map(({ segment }) => segment),
@@ -76,6 +71,32 @@ export async function buildItems(
   return { games: found, items, examples, dropped, rewrites, spent };
 }
 
+/** Plays all games, also after one that cannot be played: all of these are then named together. */
+async function playAll(
+  games: readonly GameEntry[],
+  rule: SegmentRule,
+  jobs: number,
+  journal: Journal,
+  { onGame }: BuildWatch,
+): Promise<Built['games']> {
+  const failures: string[] = [];
+  let done = 0;
+  const played = await pooled(games, jobs, async (game) => {
+    try {
+      const found = await journal.once(gameInputs(game, rule), () => segmentInThread(game, rule));
+      onGame(++done, games.length, game, found);
+      return [{ game, found }];
+    } catch (error) {
+      failures.push((error as Error).message);
+      return [];
+    }
+  });
+  if (failures.length === 0) return played.flat();
+  throw new Error(
+    `${failures.length} of ${games.length} games cannot be played:\n${failures.sort().join('\n')}`,
+  );
+}
+
 function outcome(game: GameEntry, segment: SegmentFacts, telling: Telling, seed: number): Item | Dropped {
   if (telling.kind === 'refused') return { id: segment.id, reasons: telling.problems };
   const item = makeItem(game, segment, telling.told, seed);
@@ -84,10 +105,10 @@ function outcome(game: GameEntry, segment: SegmentFacts, telling: Telling, seed:
 }
 
 function nothingFound(found: Built['games'], dropped: readonly Dropped[]): string {
-  const games = found.map(({ game, found: { segments, visits, lostToNames } }) => {
-    const lost = Object.entries(lostToNames).map(([fault, count]) => `${fault} ${count}`);
-    return `${game.id}: ${segments.length} segments in ${visits} visits (visits that could end none: ${lost.join(', ')})`;
-  });
+  const games = found.flatMap(({ game, found }) => [
+    `${game.id}: ${found.segments.length} segments in ${found.visits} visits`,
+    ...lostLines(found).map((line) => `  ${line}`),
+  ]);
   const left = dropped.map(({ id, reasons }) => `left out ${id}: ${reasons.join(' ')}`);
   return ['there is no item to make of these games', ...games, ...left].join('\n');
 }
