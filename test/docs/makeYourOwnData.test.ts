@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { projectRoot, run } from '../suite/promptfoo.ts';
+
+const page = readFileSync(join(projectRoot, 'docs/make-your-own-data.md'), 'utf8');
+const blocks = (language: string) =>
+  [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, kind, text]) =>
+    kind === language ? [text ?? ''] : [],
+  );
+
+let folder: string;
+
+/** A copy of the project by links, with an `npx` that runs its commands from the sources. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plugh-page-'));
+  for (const entry of readdirSync(projectRoot)) symlinkSync(join(projectRoot, entry), join(folder, entry));
+  const npx = `#!/bin/sh
+case $1 in
+  plugh) program=${join(projectRoot, 'cli/plugh.ts')} ;;
+  promptfoo) program=${join(projectRoot, 'node_modules/promptfoo/dist/src/entrypoint.js')} ;;
+esac
+shift
+exec ${process.execPath} $program "$@"
+`;
+  writeFileSync(join(folder, 'npx'), npx);
+  chmodSync(join(folder, 'npx'), 0o755);
+  writeFileSync(join(folder, 'my-data.yaml'), blocks('yaml')[0] ?? '');
+});
+
+test('the page can be followed as it is written, and prints what it says', async () => {
+  const commands = blocks('sh').filter((text) => !text.startsWith('# needs'));
+  expect(commands.length).toBe(5);
+  const script = `const { spawnSync } = require('node:child_process');
+process.exit(spawnSync('sh', ['-ec', process.argv[1]], { stdio: 'inherit', cwd: ${JSON.stringify(folder)} }).status);`;
+  const { exitCode, printed } = await run(['-e', script, commands.join('\n')], {
+    PATH: `${folder}:${process.env.PATH}`,
+    PROMPTFOO_CONFIG_DIR: join(folder, 'promptfoo'),
+  });
+  expect(exitCode).toBe(0);
+  for (const output of blocks('')) {
+    // Progress stands on the other stream, between the lines or not.
+    for (const line of output.trim().split('\n')) expect(printed).toContain(line);
+  }
+  expect(readdirSync(join(folder, 'my-data'))).toEqual(['README.md', 'items.jsonl', 'statistics.json']);
+  expect(readdirSync(join(folder, 'advent-maps'))).toEqual(['segment-01.svg', 'segment-02.svg']);
+  const oracle = printed.split('\n').filter((line) => line.includes('oracle'));
+  expect(
+    oracle.map((line) =>
+      line
+        .split('│')
+        .slice(5, -1)
+        .map((cell) => Number(cell)),
+    ),
+  ).toEqual(Array(2).fill([100, 100, 100, 100, 100, 100]));
+}, 180_000);
