@@ -6,6 +6,7 @@ import { Journal } from '../games/build/journal.ts';
 import type { DatasetStatistics } from '../games/build/statistics.ts';
 import { openWorkplace, writeDataset } from '../games/build/writeDataset.ts';
 import type { Style } from '../games/build/writeTexts.ts';
+import { counted } from '../games/counted.ts';
 import type { Writer } from '../games/rewrite.ts';
 import { commandWriter } from '../games/rewriteCommand.ts';
 import { providerWriter } from '../games/rewriteProvider.ts';
@@ -143,15 +144,17 @@ function report(folder: string, statistics: DatasetStatistics, style: Style): st
   const { items, dev, test, examples, tasks, dropped, spent } = statistics;
   const missing = (['task3', 'task4'] as const).filter((task) => tasks[task] < items);
   return [
-    ...statisticsLines({ ...statistics, segments: items }).map((line) => line.replace('segments', 'items')),
-    `${test} test, ${dev} dev; ${examples} examples each`,
-    ...missing.map((task) => `${items - tasks[task]} items have no question for ${task}`),
+    ...statisticsLines({ ...statistics, segments: items }, 'item'),
+    `${test} test, ${dev} dev; ${counted(examples, 'example')} each`,
+    ...missing.map((task) => `${counted(items - tasks[task], 'item')} without a question for ${task}`),
     ...dropped.map(({ id, reasons }) => `left out ${id}: ${reasons.join(' ')}`),
     ...(style.kind === 'rewrite'
-      ? [`${spent.calls} texts asked for, ${spent.tokens} tokens, $${spent.cost.toFixed(4)}`]
+      ? [`${counted(spent.calls, 'text')} asked for, ${spent.tokens} tokens, $${spent.cost.toFixed(4)}`]
       : []),
     ...(examples < 3
-      ? [`with ${examples} examples only, ask with prompts of up to ${examples}-shot (more games give more)`]
+      ? [
+          `with ${counted(examples, 'example')} only, ask with prompts of up to ${examples}-shot (more games give more)`,
+        ]
       : []),
     `made ${folder}`,
   ];

@@ -1,5 +1,6 @@
 import cliProgress from 'cli-progress';
 import type { BuildWatch } from '../games/build/build.ts';
+import { counted } from '../games/counted.ts';
 import type { Spending } from '../games/rewrite.ts';
 
 /** Shows the progress of a build on standard error: a bar on a terminal, a line for each game and text elsewhere. */
@@ -41,12 +42,12 @@ function lines(stream: NodeJS.WriteStream): BuildWatch & { stop(): void } {
   return {
     onGame: (done, total, { id }, found) => {
       stream.write(
-        `${done} of ${total} games  ${id}: ${found.segments.length} segments in ${found.visits} visits\n`,
+        `${done} of ${counted(total, 'game')}  ${id}: ${counted(found.segments.length, 'segment')} in ${counted(found.visits, 'visit')}\n`,
       );
     },
     onText: (done, total, spent, failure) => {
       stream.write(
-        `${done} of ${total} texts  ${money(spent)}\n${failure === undefined ? '' : `  ${failure}\n`}`,
+        `${done} of ${counted(total, 'text')}  ${money(spent)}\n${failure === undefined ? '' : `  ${failure}\n`}`,
       );
     },
     stop: () => {},

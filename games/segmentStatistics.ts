@@ -1,4 +1,5 @@
 import { type MapShape, mapShape } from '../datasets/mapShape.ts';
+import { counted } from './counted.ts';
 import { countShapes } from './isomorphism.ts';
 import type { WalkedMap } from './segmentMap.ts';
 
@@ -59,21 +60,17 @@ function histogram(values: readonly number[], from: number, upTo: number): Histo
 }
 
 /** Statistics as lines of text: a line for each size with its columns. */
-export function statisticsLines({
-  segments,
-  meanPlaces,
-  nodes,
-  edges,
-  cycles,
-  shapes,
-}: MapStatistics): string[] {
+export function statisticsLines(
+  { segments, meanPlaces, nodes, edges, cycles, shapes }: MapStatistics,
+  noun = 'segment',
+): string[] {
   const row = (label: string, sizes: Histogram) =>
     `${label.padEnd(8)}${Object.entries(sizes)
       .map(([size, count]) => `${size}: ${count}`.padEnd(9))
       .join('')}`.trimEnd();
   const mean = meanPlaces === null ? '' : `, ${meanPlaces.toFixed(2)} places on average`;
   return [
-    `${segments} segments${mean}, ${shapes} mutually non-isomorphic maps`,
+    `${counted(segments, noun)}${mean}, ${counted(shapes, 'mutually non-isomorphic map')}`,
     row('nodes', nodes),
     row('edges', edges),
     row('cycles', cycles),

@@ -1,4 +1,5 @@
 import type { Item } from '../../datasets/item.ts';
+import { counted } from '../counted.ts';
 import { pooled } from '../pool.ts';
 import type { Spending } from '../rewrite.ts';
 import { lostLines, type SegmentRule } from '../segments.ts';
@@ -93,7 +94,7 @@ async function playAll(
   });
   if (failures.length === 0) return played.flat();
   throw new Error(
-    `${failures.length} of ${games.length} games cannot be played:\n${failures.sort().join('\n')}`,
+    `${failures.length} of ${counted(games.length, 'game')} cannot be played:\n${failures.sort().join('\n')}`,
   );
 }
 
@@ -106,7 +107,7 @@ function outcome(game: GameEntry, segment: SegmentFacts, telling: Telling, seed:
 
 function nothingFound(found: Built['games'], dropped: readonly Dropped[]): string {
   const games = found.flatMap(({ game, found }) => [
-    `${game.id}: ${found.segments.length} segments in ${found.visits} visits`,
+    `${game.id}: ${counted(found.segments.length, 'segment')} in ${counted(found.visits, 'visit')}`,
     ...lostLines(found).map((line) => `  ${line}`),
   ]);
   const left = dropped.map(({ id, reasons }) => `left out ${id}: ${reasons.join(' ')}`);

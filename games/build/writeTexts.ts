@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { pooled } from '../pool.ts';
 import {
   addSpending,
@@ -120,12 +121,12 @@ async function rewriteAll(
 
 function unfinished(failures: readonly string[]): WriterError {
   return new WriterError(
-    `no text was got for ${failures.length} segments:\n${failures.join('\n')}\nWhat was written is kept: the same command goes on from there.`,
+    `no text was got for ${counted(failures.length, 'segment')}:\n${failures.join('\n')}\nWhat was written is kept: the same command goes on from there.`,
   );
 }
 
 function givenUp(id: string, { refused }: Rewriting): string {
-  return `${id}: ${refused.length} texts were refused, the last because: ${refused.at(-1)?.problems.join(' ')}`;
+  return `${id}: ${counted(refused.length, 'refused text')}, the last because: ${refused.at(-1)?.problems.join(' ')}`;
 }
 
 function telling(rewriting: Rewriting, { path, objects }: SegmentFacts, { name }: Writer): Telling {

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Item } from '../../datasets/item.ts';
@@ -160,7 +161,7 @@ test.each([
 
 /**
  * A program that rewrites: the transcript without its commands. It notes each call in `calls`, leaves out the word in
- * `forget`, if there is one, and fails at texts with the word in `fail`.
+ * `forget`, if there is one, fails at texts with the word in `fail`, and waits at texts with the word in `hang`.
  */
 const WRITER = `
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -168,6 +169,7 @@ const prompt = readFileSync(0, 'utf8');
 const transcript = prompt.slice(prompt.indexOf('# Transcript') + 14, prompt.lastIndexOf('\\n\\nRewrite it into'));
 appendFileSync('calls', JSON.stringify(transcript.slice(0, 40)) + '\\n');
 const word = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+while (transcript.includes(word('hang') ?? '\\0')) await new Promise((resolve) => setTimeout(resolve, 50));
 if (transcript.includes(word('fail') ?? '\\0')) { console.error('out of ink'); process.exit(1); }
 const story = transcript.split('\\n').filter((line) => !line.startsWith('>')).join('\\n');
 console.log(story.replaceAll(word('forget') ?? '\\0', 'somewhere'));
@@ -175,19 +177,19 @@ console.log(story.replaceAll(word('forget') ?? '\\0', 'somewhere'));
 
 describe('plugh build --command', () => {
   const calls = () => readFileSync(at('calls'), 'utf8').trim().split('\n').length;
-  const build = () =>
-    plugh(
-      'build',
-      games,
-      '-o',
-      at('tales'),
-      '--command',
-      `cd ${games} && ${process.execPath} writer.mjs`,
-      '--tries',
-      '2',
-      '--concurrency',
-      '1',
-    );
+  const args = () => [
+    'build',
+    games,
+    '-o',
+    at('tales'),
+    '--command',
+    `cd ${games} && ${process.execPath} writer.mjs`,
+    '--tries',
+    '2',
+    '--concurrency',
+    '1',
+  ];
+  const build = () => plugh(...args());
 
   beforeEach(() => {
     games = gameFolder(['advent', 'minizork']);
@@ -198,7 +200,7 @@ describe('plugh build --command', () => {
     writeFileSync(at('fail'), 'Up a Tree');
     const first = await build();
     expect(first.exitCode).toBe(1);
-    expect(first.printed).toContain('plugh: no text was got for 1 segments:\nminizork-01: "cd ');
+    expect(first.printed).toContain('plugh: no text was got for 1 segment:\nminizork-01: "cd ');
     expect(first.printed).toContain(
       'exit code 1: out of ink\nWhat was written is kept: the same command goes on from there.\n',
     );
@@ -214,12 +216,27 @@ describe('plugh build --command', () => {
     expect(checkFile(at('tales/items.jsonl')).faults).toEqual([]);
   }, 60_000);
 
+  test('goes on where it was when it was killed', async () => {
+    writeFileSync(at('hang'), 'Up a Tree');
+    const child = spawn(process.execPath, [join(projectRoot, 'cli/plugh.ts'), ...args()], {
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
+    while (!existsSync(at('calls')) || calls() < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGKILL');
+    expect(await ended).toBe('SIGKILL');
+    expect([existsSync(at('tales')), readdirSync(at('tales.partial'))]).toEqual([false, ['journal.jsonl']]);
+    rmSync(at('hang'));
+    expect([(await build()).exitCode, calls()]).toEqual([0, 4]);
+    expect(items(at('tales')).map(({ id }) => id)).toEqual(['advent-01', 'advent-02', 'minizork-01']);
+  }, 60_000);
+
   test('leaves out what is no good after all tries, and says so', async () => {
     writeFileSync(at('forget'), 'Up a Tree');
     const { exitCode, printed } = await build();
     expect([exitCode, calls()]).toEqual([0, 4]);
     const reason = 'The location "Up a Tree" is not named.';
-    expect(printed).toContain(`minizork-01: 2 texts were refused, the last because: ${reason}\n`);
+    expect(printed).toContain(`minizork-01: 2 refused texts, the last because: ${reason}\n`);
     expect(printed).toContain(`left out minizork-01: ${reason}\n`);
     expect(items(at('tales')).map(({ id }) => id)).toEqual(['advent-01', 'advent-02']);
     expect(JSON.parse(readFileSync(at('tales/statistics.json'), 'utf8')).dropped).toEqual([

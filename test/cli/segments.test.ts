@@ -31,7 +31,7 @@ describe('plugh segments', () => {
    At Hill In Road → At End Of Road → Inside Building → At End Of Road → In A Valley → In Forest → In A Valley → At Slit In Streambed
 2. turns 23–35: 6 places, 5 edges, 0 cycles, 4 leaves
    At Top of Small Pit → In Hall of Mists → Low Room → In Hall of Mists → Hall of the Mountain King → In South Side Chamber → Hall of the Mountain King → In West Side Chamber
-2 segments, 6.00 places on average, 1 mutually non-isomorphic maps
+2 segments, 6.00 places on average, 1 mutually non-isomorphic map
 nodes   6: 2     7: 0     8: 0     9: 0     10+: 0
 edges   5: 2     6: 0     7: 0     8: 0     9+: 0
 cycles  0: 2     1: 0     2: 0     3+: 0
