@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Item } from '../../datasets/item.ts';
 import { checkFile } from '../../datasets/load.ts';
+import { gameFile, gamesAreHere, whyNot } from '../games/folder.ts';
 import { prompts, provider, tests } from '../suite/configs.ts';
 import { projectRoot, promptfooEval, run } from '../suite/promptfoo.ts';
 import { gameFolder } from './gameFolder.ts';
@@ -158,6 +168,42 @@ test.each([
   const { exitCode, printed } = await plugh('build', games, '-o', at('none'), ...options);
   expect({ exitCode, printed }).toEqual({ exitCode: 1, printed: expect.stringContaining(problem) });
 });
+
+test('games that cannot be played are named together', async () => {
+  games = gameFolder(['curses', 'minizork']);
+  writeFileSync(at('tale.z5'), 'no story at all');
+  const list = {
+    curses: { file: 'curses.z3', sha256: '0'.repeat(64) },
+    minizork: { file: 'minizork.z3' },
+    tale: { file: 'tale.z5', walkthrough: 'minizork.walkthrough.txt' },
+  };
+  writeFileSync(at('games.json'), JSON.stringify(list));
+  const { exitCode, printed } = await plugh('build', games, '-o', at('none'), '--style', 'transcript');
+  expect(exitCode).toBe(1);
+  expect(printed).toMatch(
+    /plugh: 2 of 3 games cannot be played:\ncurses: .*curses\.z3 is not the listed file: its SHA-256 is [0-9a-f]{64}, and not 0{64}\ntale: .+\n$/,
+  );
+});
+
+(gamesAreHere ? test : test.skip)(
+  `Zork I to III${whyNot}`,
+  async () => {
+    games = mkdtempSync(join(tmpdir(), 'plugh-zork-'));
+    const list = JSON.parse(gameFile('games.json').toString());
+    list.zork3.final_score = 8;
+    writeFileSync(at('games.json'), JSON.stringify(list));
+    for (const name of Object.keys(list))
+      for (const file of [`${name}.z3`, `${name}.walkthrough.txt`]) writeFileSync(at(file), gameFile(file));
+    const { exitCode, printed } = await plugh('build', games, '-o', at('zork'), '--style', 'transcript');
+    expect(exitCode).toBe(0);
+    expect(printed).toContain(
+      'zork3 ended with a score of 7, and not 8 as listed: check its seed\n11 items, 10.64',
+    );
+    expect(printed).toContain('6 test, 5 dev; 3 examples each\n2 items without a question for task4\n');
+    expect(checkFile(at('zork/items.jsonl')).faults).toEqual([]);
+  },
+  60_000,
+);
 
 /**
  * A program that rewrites: the transcript without its commands. It notes each call in `calls`, leaves out the word in
