@@ -5,6 +5,8 @@ import { shuffled } from '../seeded.ts';
 const EXAMPLES = 3;
 /** Share of the items that serve as examples, about as in the paper (12 of 125). */
 const DEV_SHARE = 0.1;
+/** More of a small dataset is not given away for the sake of a further example. */
+const MOST_DEV = 2 / 3;
 
 /** Items in their splits, and how many examples every test item has (0 to 3). */
 export interface Split {
@@ -15,8 +17,8 @@ export interface Split {
 /**
  * Puts items into dev and test and gives each its examples: dev items of other games, of different games as far as
  * there are any, with gold for every task that the item has. A tenth of the items is dev, and more where examples need
- * it, taken from all games in turn: with three games, two of each. Where no choice gives three examples (a single game
- * has none), as many as every test item can have.
+ * it, taken from all games in turn: with three games, two of each. Where three examples would leave less than a third to
+ * test, there are fewer; a single game has none.
  */
 export function splitItems(items: readonly Item[], seed: number): Split {
   const dev = chooseDev(items, seed);
@@ -37,23 +39,28 @@ function withExamples(item: Item, examples: readonly string[]): Item {
   return { ...rest, examples, ...(objects && { objects }), ...(source && { source }) };
 }
 
+/** The dev items for as many examples as can be had without using up the items. */
 function chooseDev(items: readonly Item[], seed: number): Item[] {
+  for (let goal = EXAMPLES; goal > 0; goal--) {
+    const dev = devFor(goal, items, seed);
+    if (dev !== undefined && dev.length <= MOST_DEV * items.length) return dev;
+  }
+  return [];
+}
+
+/** Dev items such that each game has `goal` of other games; undefined where there are not enough. */
+function devFor(goal: number, items: readonly Item[], seed: number): Item[] | undefined {
   const games = [...new Set(items.map(({ game }) => game))];
-  if (games.length < 2) return [];
   const waiting = shuffled(items.filter(hasAllGold), seed, 'dev');
-  const others = (game: string) => waiting.filter((item) => item.game !== game).length;
-  const goal = Math.min(EXAMPLES, ...games.map(others));
-  if (goal === 0) return [];
   const dev: Item[] = [];
   const devOf = (game: string) => dev.filter((item) => item.game === game).length;
   const leftOf = (game: string) => items.filter((item) => item.game === game).length - devOf(game);
-  const enough = () =>
-    dev.length >= DEV_SHARE * items.length && games.every((game) => dev.length - devOf(game) >= goal);
-  while (!enough()) {
-    // The game that has given least so far, and of these the one that has most left; one test item must remain.
+  const reached = () => games.every((game) => dev.length - devOf(game) >= goal);
+  while (!reached() || dev.length < DEV_SHARE * items.length) {
+    // The game that has given least so far, and of these the one that has most left.
     const open = games.filter((game) => waiting.some((item) => item.game === game));
     const [game] = open.sort((a, b) => devOf(a) - devOf(b) || leftOf(b) - leftOf(a));
-    if (game === undefined || dev.length + 1 >= items.length) break;
+    if (game === undefined) return reached() ? dev : undefined;
     const next = waiting.findIndex((item) => item.game === game);
     dev.push(...waiting.splice(next, 1));
   }

@@ -45,14 +45,19 @@ describe('a split', () => {
     expect(sizes('AAAAA')).toEqual({ dev: 0, test: 5, examples: 0 });
   });
 
-  test('gives fewer examples where there are too few items, and keeps one to test', () => {
-    expect(sizes('AB')).toEqual({ dev: 1, test: 1, examples: 1 });
+  test('gives fewer examples where more would leave too little to test', () => {
+    expect(sizes('AABC')).toEqual({ dev: 2, test: 2, examples: 1 });
     expect(sizes('AAAAB')).toEqual({ dev: 2, test: 3, examples: 1 });
+    expect(sizes('AB')).toEqual({ dev: 0, test: 2, examples: 0 });
   });
 
   test('takes no item without all questions as an example', () => {
     const { items: split } = splitItems(items('aaaAAABBBB'), 1);
     expect(split.filter(({ split, task4 }) => split === 'dev' && task4 === undefined)).toEqual([]);
+  });
+
+  test('takes less than a tenth where no more have all questions', () => {
+    expect(sizes(`AABBCC${'abc'.repeat(30)}`)).toEqual({ dev: 6, test: 90, examples: 3 });
   });
 
   test('is the same for the same seed only', () => {
