@@ -14,13 +14,18 @@ import { SLICES, type SliceBy } from '../reports/tables/slices.ts';
 import type { ScorerName } from '../scoring/types.ts';
 import { writeWhole } from './writeWhole.ts';
 
-const FORMATS: Readonly<Record<string, (report: Report) => string>> = {
+type Format = (report: Report, options: Options) => string | Promise<string>;
+
+const FORMATS: Readonly<Record<string, Format>> = {
   table: terminalText,
   text: officialText,
   md: markdown,
   csv,
   latex,
   json,
+  // Its plots and maps come from large libraries, which other commands must not wait for.
+  html: async (report, { items }) =>
+    (await import('../reports/html/html.ts')).html(report, items === undefined ? {} : { items }),
 };
 
 interface Options {
@@ -35,6 +40,7 @@ interface Options {
   readonly published: boolean;
   readonly resamples: number;
   readonly seed: number;
+  readonly items?: number | 'all';
   readonly allowMixed?: boolean;
 }
 
@@ -42,6 +48,7 @@ const EXAMPLES = `
 Examples:
   plugh report results.json                          the paper's tables for the models of a run
   plugh report --eval latest --format md -o report.md
+  plugh report results.json --format html -o report.html
   plugh report monday.jsonl tuesday.jsonl --compare gpt-4o claude
   plugh report results.json --by nodes
   plugh report official --scorer official            the paper's own answers (after plugh fetch)
@@ -84,12 +91,17 @@ export function reportCommand(): Command {
     .option('--no-published', 'leave the published results out')
     .option('--resamples <count>', 'of the bootstrap', whole(1, 100_000), DEFAULTS.resamples)
     .option('--seed <number>', 'of the bootstrap', whole(0, 2 ** 31 - 1), DEFAULTS.seed)
+    .option(
+      '--items <count>',
+      'for html: of how many texts the answers are shown one by one, the hardest first, or all (by default as many texts as have 400 answers)',
+      countOrAll,
+    )
     .option('--allow-mixed', 'show rows of different dataset or scorer versions, each as a model of its own')
     .addHelpText('after', EXAMPLES)
     .action(report);
 }
 
-function report(files: string[], options: Options): void {
+async function report(files: string[], options: Options): Promise<void> {
   const { format, output, compare, scorer, reference, by, allowMixed } = options;
   if (files.length === 0 && options.eval.length === 0)
     throw new Error(
@@ -107,7 +119,7 @@ function report(files: string[], options: Options): void {
     evals: options.eval,
     ...(dataset !== undefined && { dataset: loadDataset(dataset) }),
   });
-  const text = (FORMATS[format] as (report: Report) => string)(
+  const text = await (FORMATS[format] as Format)(
     makeReport(results, {
       resamples: options.resamples,
       seed: options.seed,
@@ -118,6 +130,7 @@ function report(files: string[], options: Options): void {
       ...(compare && { compare: compare as [string, string] }),
       ...(by && { by }),
     }),
+    options,
   );
   if (output === undefined) process.stdout.write(text);
   // A table is styled for the terminal that this runs in.
@@ -126,6 +139,10 @@ function report(files: string[], options: Options): void {
 
 function collect(value: string, earlier: readonly string[]): string[] {
   return [...earlier, value];
+}
+
+function countOrAll(text: string): number | 'all' {
+  return text === 'all' ? text : whole(0, 1_000_000)(text);
 }
 
 /** Reads a whole number within limits. */

@@ -1,10 +1,15 @@
+import type { Interval } from '../statistics/bootstrap.ts';
 import type { Cell, Table } from '../tables/table.ts';
 
 /** A cell as people read it, with its interval: `61.2% [57.0, 65.1]`. */
 export function cellText({ text, interval }: Cell): string {
-  if (interval === undefined) return text;
+  return interval === undefined ? text : `${text} ${intervalText(interval)}`;
+}
+
+/** `[57.0, 65.1]`: per cents or percentage points. */
+export function intervalText(interval: Interval): string {
   const [low, high] = interval.map((end) => (end * 100).toFixed(1).replace('-', '−'));
-  return `${text} [${low}, ${high}]`;
+  return `[${low}, ${high}]`;
 }
 
 /** The notes of a table's cells, each once, and for each cell the number of its note, from 1. */
