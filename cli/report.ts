@@ -102,6 +102,7 @@ export function reportCommand(): Command {
 }
 
 async function report(files: string[], options: Options): Promise<void> {
+  const begun = performance.now();
   const { format, output, compare, scorer, reference, by, allowMixed } = options;
   if (files.length === 0 && options.eval.length === 0)
     throw new Error(
@@ -132,9 +133,21 @@ async function report(files: string[], options: Options): Promise<void> {
     }),
     options,
   );
-  if (output === undefined) process.stdout.write(text);
+  if (output === undefined) {
+    process.stdout.write(text);
+    return;
+  }
   // A table is styled for the terminal that this runs in.
-  else writeWhole(output, stripVTControlCharacters(text));
+  writeWhole(output, format === 'table' ? stripVTControlCharacters(text) : text);
+  if (format === 'html') console.error(`${output}: ${megabytes(text)} MB, ${seconds(begun)} s`);
+}
+
+function megabytes(text: string): string {
+  return (Buffer.byteLength(text) / 1e6).toFixed(1);
+}
+
+function seconds(begun: number): string {
+  return ((performance.now() - begun) / 1000).toFixed(1);
 }
 
 function collect(value: string, earlier: readonly string[]): string[] {

@@ -4,10 +4,12 @@ import type { ResultRow, ScoredAnswer } from '../../record.ts';
 import { percent } from '../../tables/table.ts';
 import type { Drawing } from '../maps/drawing.ts';
 import type { MapGallery } from '../maps/gallery.ts';
+import { type ShownText, shownText } from '../shownText.ts';
 import { type AlignedPaths, pathRows } from './pathRows.ts';
 
 /** Longer answers are cut on the page; they stand whole in the results. */
 export const MAX_SHOWN_CHARS = 8_000;
+const MAX_REASON_CHARS = 4_000;
 
 /** What became of an answer, for people and for the filter. */
 export const VERDICTS = [
@@ -33,7 +35,7 @@ export interface AnswerView {
   /** Why, or the message of the error. */
   readonly reason: string;
   readonly deviations: readonly string[];
-  readonly answer?: { readonly text: string; readonly leftOut: number };
+  readonly answer?: ShownText;
   readonly map?: AnsweredMap;
   readonly paths?: AlignedPaths;
 }
@@ -47,14 +49,14 @@ export interface AnsweredMap {
 export function answerView(row: ResultRow, gallery: MapGallery): AnswerView {
   const { model, shots, repeat } = row;
   const base = { model, shots, ...(repeat > 0 && { attempt: repeat + 1 }), verdict: verdictOf(row) };
-  if (row.kind === 'error') return { ...base, reason: oneLine(row.error), deviations: [] };
+  if (row.kind === 'error') return { ...base, reason: reasonOf(oneLine(row.error)), deviations: [] };
   const { result, answer } = row;
   return {
     ...base,
     score: { value: result.score, text: percent(result.score) },
-    reason: result.reason,
+    reason: reasonOf(result.reason),
     deviations: result.deviations,
-    ...(answer !== null && { answer: shown(answer) }),
+    ...(answer !== null && { answer: shownText(answer, MAX_SHOWN_CHARS) }),
     ...(result.kind === 'path' ? { paths: pathRows(result) } : mapOf(row, result, gallery)),
   };
 }
@@ -71,7 +73,7 @@ function verdictOf(row: ResultRow): Verdict {
   return perfect ? 'perfect' : score > 0 ? 'partly right' : 'wrong';
 }
 
-function shown(answer: string): { text: string; leftOut: number } {
-  const text = answer.slice(0, MAX_SHOWN_CHARS);
-  return { text, leftOut: answer.length - text.length };
+function reasonOf(text: string): string {
+  const { text: shown, leftOut } = shownText(text, MAX_REASON_CHARS);
+  return leftOut > 0 ? `${shown}…` : shown;
 }

@@ -1,4 +1,5 @@
 import type { PathScore, PathStep } from '../../../scoring/types.ts';
+import { shownName } from '../shownText.ts';
 import { align, MAX_ALIGNED_STEPS } from './alignment.ts';
 
 /** A line of the right path beside the path as it was read. */
@@ -22,7 +23,7 @@ export interface AlignedPaths {
 export function pathRows({ steps, nearest }: PathScore): AlignedPaths {
   const [right, said] = [nearest.slice(0, MAX_ALIGNED_STEPS), steps.slice(0, MAX_ALIGNED_STEPS)];
   const rows = align(right, said.map(nameOf)).map((step): PathRow => {
-    const name = step.kind === 'extra' ? '' : (right[step.right] as string);
+    const name = step.kind === 'extra' ? '' : shownName(right[step.right] as string);
     const answer = step.kind === 'missing' ? undefined : said[step.said];
     return { kind: step.kind, right: name, ...sayings(answer) };
   });
@@ -37,8 +38,8 @@ function sayings(step: PathStep | undefined): Pick<PathRow, 'said' | 'words' | '
   if (step === undefined) return { said: '', isUnknown: false };
   const isRenamed = step.kind === 'place' && step.tier !== 'strict';
   return {
-    said: nameOf(step),
+    said: shownName(nameOf(step)),
     isUnknown: step.kind === 'unknown',
-    ...(isRenamed && { words: step.words }),
+    ...(isRenamed && { words: shownName(step.words) }),
   };
 }

@@ -32,6 +32,8 @@ export interface Plot {
 export interface PlotGroup {
   readonly plots: readonly Plot[];
   readonly series: readonly Series[];
+  /** How many models are not drawn. */
+  readonly leftOut: number;
   /** The prompt whose answers are shown, where it is one only. */
   readonly prompt?: string;
 }
@@ -59,7 +61,7 @@ function plot(task: Task, svg: string): Plot {
   return { task, name: TASK_NAMES[task], svg };
 }
 
-const NO_PLOTS: PlotGroup = { plots: [], series: [] };
+const NO_PLOTS: PlotGroup = { plots: [], series: [], leftOut: 0 };
 
 async function shotsPlots(report: Report, grid: Grid): Promise<PlotGroup> {
   const labels = grid.shots.filter((label) => /^\d{1,3}-shot$/.test(label));
@@ -74,8 +76,12 @@ async function shotsPlots(report: Report, grid: Grid): Promise<PlotGroup> {
     ({ model }) => model,
   );
   const models = [...curved].filter(([, points]) => new Set(points.map(({ at }) => at)).size > 1);
-  const series = seriesOf(models.map(([model]) => model));
-  return drawn(pointsOf, labels, 'prompt', series);
+  return drawn(
+    pointsOf,
+    labels,
+    'prompt',
+    models.map(([model]) => model),
+  );
 }
 
 async function sizePlots(report: Report, grid: Grid): Promise<PlotGroup> {
@@ -98,7 +104,7 @@ async function sizePlots(report: Report, grid: Grid): Promise<PlotGroup> {
   }));
   // What knows the answers is a flat line at the top.
   const models = own.models.filter(({ baseline }) => baseline !== 'oracle').map(({ name }) => name);
-  return { ...(await drawn(pointsOf, labels, 'places of the map', seriesOf(models))), prompt };
+  return { ...(await drawn(pointsOf, labels, 'places of the map', models)), prompt };
 }
 
 /** Rows of a slices table: slice, model, items, and the score with the one prompt. */
@@ -114,9 +120,10 @@ async function drawn(
   pointsOf: readonly { readonly task: Task; readonly points: readonly LinePoint[] }[],
   labels: readonly string[],
   title: string,
-  series: readonly Series[],
+  models: readonly string[],
 ): Promise<PlotGroup> {
-  if (series.length === 0) return NO_PLOTS;
+  if (models.length === 0) return NO_PLOTS;
+  const series = seriesOf(models);
   const known = new Set(series.map(({ name }) => name));
   const shown = pointsOf
     .map(({ task, points }) => ({ task, points: points.filter(({ model }) => known.has(model)) }))
@@ -125,5 +132,5 @@ async function drawn(
   const plots = shown.map(async ({ task, points }) =>
     plot(task, await drawChart(linesChart(points, labels, title, series, range))),
   );
-  return { plots: await Promise.all(plots), series };
+  return { plots: await Promise.all(plots), series, leftOut: models.length - series.length };
 }

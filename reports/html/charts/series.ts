@@ -17,9 +17,12 @@ const SHAPES: readonly string[] = [
   'M-0.35,-1H0.35V-0.35H1V0.35H0.35V1H-0.35V0.35H-1V-0.35H-0.35Z',
 ];
 
-/** Seven colours and six shapes in turn: 42 models before two are drawn alike. */
+/** Beyond this many, two models would be drawn alike (and no plot could be read). */
+export const MAX_SERIES = COLOURS * SHAPES.length;
+
+/** Seven colours and six shapes in turn, for the first `MAX_SERIES` models. */
 export function seriesOf(models: readonly string[]): Series[] {
-  return models.map((name, index) => ({
+  return models.slice(0, MAX_SERIES).map((name, index) => ({
     name,
     colour: `var(--series-${index % COLOURS})`,
     shape: SHAPES[index % SHAPES.length] as string,

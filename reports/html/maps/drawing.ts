@@ -1,4 +1,5 @@
 import type { Edge, GraphScore } from '../../../scoring/types.ts';
+import { shownName } from '../shownText.ts';
 import { answeredMap, type DrawnEdge, type DrawnMap, type DrawnPlace, goldMap } from './findings.ts';
 import { boxOf, type LabelBox, LINE_HEIGHT, labelBox, WIDE_LINE_CHARS, wrapped } from './label.ts';
 import type { Box, Curve, Layout, MapLayouts, Point } from './layout.ts';
@@ -160,6 +161,9 @@ function drawnBox(place: DrawnPlace, middle: Point): DrawnBox {
       y: y + LABEL_TOP + index * LINE_HEIGHT,
       isGold: index >= goldFrom,
     })),
-    title: place.kind === 'renamed' ? `${place.said} = ${place.name}` : place.name,
+    title:
+      place.kind === 'renamed'
+        ? `${shownName(place.said)} = ${shownName(place.name)}`
+        : shownName(place.name),
   };
 }

@@ -1,3 +1,5 @@
+import { shownName } from '../shownText.ts';
+
 /** Names longer than this many characters are cut in a drawing; their whole stands beside it and in its tooltip. */
 export const MAX_LABEL_CHARS = 60;
 /** Where the lines of a label are broken; a place with two names takes fewer and wider ones. */
@@ -30,9 +32,8 @@ export function boxOf(lines: readonly string[]): LabelBox {
 }
 
 export function wrapped(name: string, most = LINE_CHARS): string[] {
-  const characters = [...name.trim()];
-  const shown =
-    characters.length > MAX_LABEL_CHARS ? `${characters.slice(0, MAX_LABEL_CHARS).join('')}…` : name.trim();
+  const characters = [...shownName(name.trim())];
+  const shown = `${characters.slice(0, MAX_LABEL_CHARS).join('')}${characters.length > MAX_LABEL_CHARS ? '…' : ''}`;
   const lines: string[] = [];
   for (const word of shown.split(/\s+/u)) {
     const last = lines.at(-1);
