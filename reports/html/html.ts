@@ -20,6 +20,8 @@ export interface HtmlOptions {
 }
 
 const folder = join(packageRoot, 'reports/html');
+/** In this order: what comes later overrules. */
+const STYLES = ['base', 'tables', 'answers', 'maps', 'media'];
 
 /**
  * A report as one HTML page that needs nothing else: tables, plots and, text by text, the answers with their maps.
@@ -32,7 +34,8 @@ export async function html(report: Report, { items }: HtmlOptions = {}): Promise
   const texts = selection.texts.map((text) => textView(text, gallery));
   const answers = texts.flatMap(({ tasks }) => tasks.flatMap((task) => task.answers));
   const distinct = (values: readonly string[]) => [...new Set(values)];
-  const [style, script] = [read('page.css'), read('filter.js')];
+  const style = STYLES.map((name) => read(`style/${name}.css`)).join('');
+  const script = read('filter.js');
   return templates().render('page.njk', {
     style: safe(style),
     script: safe(script),

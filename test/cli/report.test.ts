@@ -74,6 +74,16 @@ describe('plugh report', () => {
     expect(readdirSync(folder)).toEqual(['report.md']);
   });
 
+  test('writes a page of its own, with as many texts as asked for, and says how large it is', async () => {
+    const file = join(temporaryFolder(), 'report.html');
+    const { exitCode, printed } = await report(...sample, '--format', 'html', '--items', '2', '-o', file);
+    expect(printed).toMatch(/^.*report\.html: \d\.\d MB, \d+\.\d s\n$/);
+    const page = readFileSync(file, 'utf8');
+    expect(page).toContain('Shown are 2 of 164 texts');
+    expect(page).toContain('plugh-open 1.0');
+    expect(exitCode).toBe(0);
+  });
+
   test('over the files of the paper’s format prints what the published scorer prints', async () => {
     const files = [benchFile('responses.json'), '--dataset', benchFile('plugh.json')];
     const { exitCode, printed } = await report(...files, '--scorer', 'official', '--format', 'text');
@@ -116,6 +126,7 @@ describe('plugh report', () => {
       "argument 'colour' is invalid. Allowed choices are nodes, cycles, pathLength, game.",
     ],
     [[...sample, '--resamples', '0'], 'It must be a whole number from 1 to 100000.'],
+    [[...sample, '--format', 'html', '--items', 'some'], 'It must be a whole number from 0 to 1000000'],
     [[...sample, '-o', 'nowhere/report.txt'], 'cannot write "nowhere/report.txt" (ENOENT)'],
   ])('%j: is one message and exit code 1', async (args, message) => {
     const { exitCode, printed } = await report(...args);

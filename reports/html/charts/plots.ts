@@ -65,23 +65,16 @@ const NO_PLOTS: PlotGroup = { plots: [], series: [], leftOut: 0 };
 
 async function shotsPlots(report: Report, grid: Grid): Promise<PlotGroup> {
   const labels = grid.shots.filter((label) => /^\d{1,3}-shot$/.test(label));
-  const pointsOf = grid.tasks.map((task) => ({
-    task,
-    points: scorePoints(report, task)
+  const pointsOf = grid.tasks.map((task) => {
+    const points = scorePoints(report, task)
       .filter(({ shots }) => labels.includes(shots))
-      .map(({ shots, ...rest }): LinePoint => ({ ...rest, at: labels.indexOf(shots) })),
-  }));
-  const curved = Map.groupBy(
-    pointsOf.flatMap(({ points }) => points),
-    ({ model }) => model,
-  );
-  const models = [...curved].filter(([, points]) => new Set(points.map(({ at }) => at)).size > 1);
-  return drawn(
-    pointsOf,
-    labels,
-    'prompt',
-    models.map(([model]) => model),
-  );
+      .map(({ shots, ...rest }): LinePoint => ({ ...rest, at: labels.indexOf(shots) }));
+    // One point is no curve.
+    const byModel = Map.groupBy(points, ({ model }) => model);
+    return { task, points: points.filter(({ model }) => (byModel.get(model)?.length ?? 0) > 1) };
+  });
+  const models = new Set(pointsOf.flatMap(({ points }) => points.map(({ model }) => model)));
+  return drawn(pointsOf, labels, 'prompt', [...models]);
 }
 
 async function sizePlots(report: Report, grid: Grid): Promise<PlotGroup> {

@@ -94,13 +94,16 @@ describe('the answered map', () => {
     const wrong = drawing.edges.filter(({ kind }) => kind === 'wrong');
     const near = (name: string, x: number, y: number) => {
       const box = boxOf(drawing, name) as Drawing['places'][number];
-      return (
-        x >= box.x - 3 && x <= box.x + box.width + 3 && y >= box.y - 3 && y <= box.y + box.height + 3
-      );
+      return x >= box.x - 3 && x <= box.x + box.width + 3 && y >= box.y - 3 && y <= box.y + box.height + 3;
     };
     const found = wrong.map(({ path }) => {
       const numbers = path.match(/-?\d+/g)?.map(Number) as number[];
-      const [x1, y1, x2, y2] = [...numbers.slice(0, 2), ...numbers.slice(-2)] as [number, number, number, number];
+      const [x1, y1, x2, y2] = [...numbers.slice(0, 2), ...numbers.slice(-2)] as [
+        number,
+        number,
+        number,
+        number,
+      ];
       return ['a', 'b', 'c', 'd', 'e'].filter((name) => near(name, x1, y1) || near(name, x2, y2)).join('');
     });
     expect(found.sort()).toEqual(['ac', 'ae', 'bd']);
