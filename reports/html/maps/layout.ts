@@ -27,11 +27,11 @@ export interface Box {
 
 const POINTS_PER_INCH = 72;
 
-/** Graphviz's JSON output, as far as it is read: positions as "x,y", y downwards. */
+/** Graphviz's JSON output, as far as it is read: positions as "x,y", y upwards, edges in the order given. */
 interface Drawing {
   readonly bb: string;
   readonly objects?: readonly { readonly name: string; readonly pos: string }[];
-  readonly edges?: readonly { readonly id: string; readonly pos: string }[];
+  readonly edges?: readonly { readonly pos: string }[];
 }
 
 /**
@@ -89,11 +89,7 @@ export class MapLayouts {
             },
           };
         }),
-        edges: edges.map(([a, b], number) => ({
-          tail: numbers.get(a) as string,
-          head: numbers.get(b) as string,
-          attributes: { id: String(number) },
-        })),
+        edges: edges.map(([a, b]) => ({ tail: numbers.get(a) as string, head: numbers.get(b) as string })),
       },
       { engine },
     ) as Drawing;
@@ -108,10 +104,7 @@ export class MapLayouts {
       width: Math.ceil(right - left),
       height: Math.ceil(top - bottom),
       places: new Map(objects.map(({ name, pos }) => [(boxes[Number(name)] as Box).key, point(pos)])),
-      // Graphviz writes them by their ends, not as they came.
-      edges: [...(drawing.edges ?? [])]
-        .sort((a, b) => Number(a.id) - Number(b.id))
-        .map(({ pos }) => pos.split(' ').map(point)),
+      edges: (drawing.edges ?? []).map(({ pos }) => pos.split(' ').map(point)),
     };
   }
 }
