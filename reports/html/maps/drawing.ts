@@ -51,10 +51,10 @@ export interface GoldDrawing {
   readonly drawing: Drawing;
 }
 
-/** Draws the right map; `undefined` where it is too large. */
+/** Draws the right map; `undefined` where it is too large, or nothing. */
 export function drawGold(edges: readonly Edge[], layouts: MapLayouts): GoldDrawing | undefined {
   const map = goldMap(edges);
-  if (isTooLarge(map)) return undefined;
+  if (map.places.length === 0 || isTooLarge(map)) return undefined;
   const layout = layouts.layered(
     map.places.map(({ key, name }) => ({ key, box: labelBox(name) })),
     map.edges.map(({ ends }) => ends),

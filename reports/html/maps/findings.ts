@@ -56,7 +56,13 @@ export function answeredMap(
     if (nothing || missing.has(place.key)) return { key: place.key, kind: 'missing', name: place.name };
     return said === undefined ? place : { key: place.key, kind: 'renamed', name: place.name, said };
   });
-  const meant = new Map(matches.map(({ gold: name, predicted }) => [predicted, placeKey(name)]));
+  const known = new Set(gold.places.map(({ key }) => key));
+  // A file of results may claim a match with what is no place of its map.
+  const meant = new Map(
+    matches
+      .map(({ gold: name, predicted }) => [predicted, placeKey(name)] as const)
+      .filter(([, key]) => known.has(key)),
+  );
   const invented = new Set([...inventedPlaces, ...wrongEdges.flat()].filter((name) => !meant.has(name)));
   const keyOf = (name: string) => meant.get(name) ?? inventedKey(name);
   const missed = new Set(missingEdges.map(([a, b]) => edgeKey([placeKey(a), placeKey(b)])));

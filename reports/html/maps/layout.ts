@@ -84,7 +84,7 @@ export class MapLayouts {
             attributes: {
               width: box.width / POINTS_PER_INCH,
               height: box.height / POINTS_PER_INCH,
-              // Graphviz counts y upwards when it reads, whatever it writes.
+              // Graphviz counts y upwards.
               ...(at && { pos: `${at.x},${-at.y}!` }),
             },
           };

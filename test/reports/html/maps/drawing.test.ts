@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { loadDataset } from '../../../../datasets/load.ts';
 import {
   type Drawing,
@@ -58,6 +59,10 @@ describe('the right map', () => {
         }
       }
     }
+  });
+
+  test('of nothing is nothing', () => {
+    expect(drawGold([], layouts)).toBeUndefined();
   });
 
   test('lies the same way every time', () => {
@@ -122,6 +127,30 @@ describe('the answered map', () => {
     const invented = Array.from({ length: MAX_DRAWN_PLACES }, (_, i) => `Hall -- x${i}`).join('; ');
     expect(answered(drawGold(EDGES, layouts) as GoldDrawing, EDGES, `graph { ${invented} }`)).toBeUndefined();
   });
+});
+
+test('whatever an answer names, its map is drawn within finite bounds', () => {
+  const name = fc.oneof(
+    fc.constantFrom('a', 'b', 'c', 'd', 'a b', 'e'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }),
+  );
+  const edges = fc.array(fc.tuple(name, name), { minLength: 1, maxLength: 14 });
+  fc.assert(
+    fc.property(edges, edges, fc.array(fc.tuple(name, name), { maxLength: 5 }), (right, wrong, renamed) => {
+      const gold = drawGold(right, layouts) as GoldDrawing;
+      const score = {
+        ...scoreGraph('graph { a -- b }', { edges: right }),
+        outcome: 'answered' as const,
+        missingEdges: right.slice(0, 2),
+        wrongEdges: wrong,
+        matches: renamed.map(([gold, predicted]) => ({ gold, predicted, tier: 'contained' as const })),
+      };
+      const { left, top, width, height, edges } = drawAnswered(gold, score, layouts) as Drawing;
+      expect([left, top, width, height].every(Number.isFinite)).toBe(true);
+      expect(edges.map(({ path }) => path).join('')).not.toMatch(/NaN|undefined|Infinity/);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('a gallery draws each right map once', () => {
