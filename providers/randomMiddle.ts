@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { baseline } from './baseline.ts';
 import { drawMap } from './map.ts';
 import { findPlaceNames } from './places.ts';
 import { readPrompt } from './prompt.ts';
+import { type Random, seeded } from './seeded.ts';
 
 /** Visits for each place: what the bundled walks have on average (13.9 places long over 9.07 places). */
 const VISITS_PER_PLACE = 1.5;
@@ -29,14 +27,6 @@ export const RandomMiddle = baseline('random-middle', (prompt, _context, { seed 
 });
 
 export default RandomMiddle;
-
-/** Gives whole numbers from 0 to below `count`, the same ones for the same text. */
-type Random = (count: number) => number;
-
-function seeded(text: string): Random {
-  const generator = xoroshiro128plus(createHash('sha256').update(text).digest().readInt32LE());
-  return (count) => uniformInt(generator, 0, count - 1);
-}
 
 function pick(places: readonly string[], random: Random): string {
   return places[random(places.length)] ?? '';
