@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { packageRoot } from '../datasets/packageRoot.ts';
+import { auditCommand } from './audit.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
 import { explainCommand } from './explain.ts';
 import { fetchCommand } from './fetch.ts';
 import { mapCommand } from './map.ts';
+import { perturbCommand } from './perturb.ts';
 import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
 import { scoreCommand } from './score.ts';
@@ -27,7 +29,9 @@ const program = new Command('plugh')
   .addCommand(replayCommand())
   .addCommand(segmentsCommand())
   .addCommand(mapCommand())
-  .addCommand(buildCommand());
+  .addCommand(buildCommand())
+  .addCommand(auditCommand())
+  .addCommand(perturbCommand());
 
 // `plugh score … | head` closes the pipe early, which is no error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
