@@ -36,8 +36,10 @@ Examples:
     .action(({ dataset: name, seed: chosen, output }: Options) => {
       const dataset = loadDataset(name);
       const { items, content, leftOut, remaining } = perturb(dataset, chosen);
-      for (const { id, field, problem } of leftOut)
-        console.warn(`left out: ${id} · ${field}: ${problem}, which a dataset file must not have`);
+      for (const [id, [first, ...more]] of Map.groupBy(leftOut, (fault) => fault.id))
+        console.warn(
+          `left out: ${id} · ${first?.field}: ${first?.problem}${more.length === 0 ? '' : ` (and ${more.length} more)`}`,
+        );
       for (const place of remaining)
         console.warn(`still in the text, as part of the name of a thing: ${place}`);
       if (!dataset.gamesKnown)

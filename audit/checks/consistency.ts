@@ -1,4 +1,3 @@
-import { describeFault } from '../../datasets/faults.ts';
 import { count, type Result } from '../result.ts';
 import { askedOf, type Subject } from '../subject.ts';
 
@@ -13,10 +12,7 @@ export function checkConsistency(subject: Subject, recorded: ReadonlyMap<string,
     question: 'Do the data keep their rules, in one version?',
     gate: true,
     status: strangers.length > 0 ? 'fail' : dataset.warnings.length > 0 ? 'note' : 'pass',
-    evidence: `${count(items.length, 'item')} of ${dataset.name} ${dataset.version}: no error, ${count(dataset.warnings.length, 'warning')} (what plugh check finds); ${recorded.size} recorded answers, ${strangers.length} to a question that is not there. Reports refuse rows of two versions of data or scorer.`,
-    findings: [
-      ...strangers.map((key) => `recorded answer to ${key}, which is not there`),
-      ...dataset.warnings.map(describeFault),
-    ],
+    evidence: `${count(items.length, 'item')} of ${dataset.name} ${dataset.version}: no error, ${count(dataset.warnings.length, 'warning')} (plugh check lists them); ${recorded.size} recorded answers, ${strangers.length} to a question that is not there. Reports refuse rows of two versions of data or scorer.`,
+    findings: strangers.map((key) => `recorded answer to ${key}, which is not there`),
   };
 }

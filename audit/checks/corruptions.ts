@@ -29,7 +29,8 @@ export function checkCorruptions({ items, scorer }: Subject): Result[] {
         values.add(
           label,
           !(Math.abs(score - expected) < TOLERANCE),
-          () => `${each.name} (${what}: ${shortScore(score)} for ${shortScore(expected)})`,
+          () =>
+            `${each.name} (${what}${what === '' ? '' : ': '}${shortScore(score)} for ${shortScore(expected)})`,
         );
       }
     }

@@ -12,7 +12,11 @@ export function checkSpellings({ items, scorer }: Subject): Result {
       for (const { spelling, write } of writings(right)) {
         const { score, perfect } = scoreOf(scorer, write(), gold);
         const kind = `${gold.kind === 'graph' ? 'map' : 'path'}, ${spelling}`;
-        tally.add(kind, score !== 1 || !perfect, () => `${name} (${shortScore(score)})`);
+        tally.add(
+          kind,
+          score !== 1 || !perfect,
+          () => `${name} (${shortScore(score)}${score === 1 ? ', not perfect' : ''})`,
+        );
       }
   return {
     id: 'scoring-spellings',

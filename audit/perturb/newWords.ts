@@ -39,8 +39,10 @@ export class NewWords {
       made = this.maker.make({ vowelFirst: /^[aeiou]/.test(key), sLast: key.endsWith('s') });
       this.made.set(key, made);
     }
+    // First, as scripts without capitals are both.
+    if (word === key) return made;
     if (word === word.toUpperCase() && word.length > 1) return made.toUpperCase();
-    return word === key ? made : made.charAt(0).toUpperCase() + made.slice(1);
+    return made.charAt(0).toUpperCase() + made.slice(1);
   }
 }
 
