@@ -1,14 +1,11 @@
+import { encounterHint, leavingHint } from '../../datasets/hints.ts';
 import type { Item } from '../../datasets/item.ts';
+import { mentions } from '../../datasets/mention.ts';
 import { findMentions } from '../../providers/places.ts';
 import { resolveName, strictName } from '../../scoring/sound/names.ts';
 import { count, type Result } from '../result.ts';
 import { rightAnswers, type Said } from '../spellings/writings.ts';
 import { type Asked, askedOf, type Subject, scoredItems } from '../subject.ts';
-
-const HINTS: readonly (readonly [kind: 'first' | 'left', pattern: RegExp])[] = [
-  ['first', /^the place of the first encounter of (.+)$/],
-  ['left', /^the place where (.+) was left$/],
-];
 
 /** Whether names, hints and paths have one reading each, and what can be right for a wrong reason. */
 export function checkAmbiguity(subject: Subject): Result[] {
@@ -93,23 +90,20 @@ function hintFindings({ id, task4, objects, text }: Item): string[] {
     [task4.from, task4.answers[0]?.[0]],
     [task4.to, task4.answers[0]?.at(-1)],
   ] as const;
-  const named = objects.map(({ name }) => name);
   const problems = ends.flatMap(([hint, end]) => {
-    const found = HINTS.flatMap(([kind, pattern]) => {
-      const name = pattern.exec(hint)?.[1];
-      return name === undefined ? [] : [{ kind, name }];
-    })[0];
-    if (found === undefined) return [`"${hint}" is no hint of a known form`];
-    const meant = objects.filter(({ name }) => name === found.name);
-    if (meant.length !== 1)
-      return [`"${found.name}" is ${meant.length === 0 ? 'no object' : 'several objects'} of the item`];
-    const longer = named.find((name) => name !== found.name && ` ${name} `.includes(` ${found.name} `));
+    const meant = objects.flatMap((object) => [
+      ...(hint === encounterHint(object) ? [{ ...object, place: object.first }] : []),
+      ...(hint === leavingHint(object) ? [{ ...object, place: object.left }] : []),
+    ]);
+    const [only, other] = meant;
+    if (only === undefined || other !== undefined)
+      return [`"${hint}" means ${only === undefined ? 'no object' : 'several objects'} of the item`];
+    const { name, place = 'no place' } = only;
+    const longer = objects.find((object) => object.name !== name && mentions(object.name, name))?.name;
     return [
-      ...(meant[0]?.[found.kind] === end
-        ? []
-        : [`"${hint}" means ${meant[0]?.[found.kind] ?? 'no place'}, and the answer has ${end}`]),
-      ...(longer === undefined ? [] : [`"${found.name}" is part of the name of another object, "${longer}"`]),
-      ...(findMentions(text, [found.name]).length > 0 ? [] : [`"${found.name}" is not in the text`]),
+      ...(place === end ? [] : [`"${hint}" means ${place}, and the answer has ${end}`]),
+      ...(longer === undefined ? [] : [`"${name}" is part of the name of another object, "${longer}"`]),
+      ...(mentions(text, name) ? [] : [`"${name}" is not in the text`]),
     ];
   });
   return problems.map((problem) => `task4 · ${id}: ${problem}`);
@@ -117,11 +111,11 @@ function hintFindings({ id, task4, objects, text }: Item): string[] {
 
 /** Mentions that two names of the item claim. */
 function unclearMentions({ id, text, locations }: Item): string[] {
-  const mentions = locations.flatMap((name) =>
+  const named = locations.flatMap((name) =>
     findMentions(text, [name]).map(({ at }) => ({ name, at, end: at + name.length })),
   );
-  return mentions.flatMap((a) =>
-    mentions
+  return named.flatMap((a) =>
+    named
       .filter((b) => a !== b && a.at <= b.at && b.at < a.end && (a.at < b.at || a.name > b.name))
       .map((b) => `${id}: "${text.slice(a.at, Math.max(a.end, b.end))}" may be ${a.name} or ${b.name}`),
   );
