@@ -5,7 +5,7 @@ import { TASKS } from '../../scoring/types.ts';
 import type { Measured } from '../readers/measure.ts';
 import type { Result } from '../result.ts';
 import { type Subject, scoredItems } from '../subject.ts';
-import { percent } from './textFree.ts';
+import { LEAST_GAMES, percent } from './textFree.ts';
 
 export const REPEATS = [1, 5, 10] as const;
 /** Two runs of the most repeats, apart from each other. */
@@ -48,10 +48,9 @@ export function checkStatistics(
     part: 'Statistics',
     question: 'What difference can a run with these items find?',
     gate: false,
-    status: rows.length === 0 || games < 2 ? 'not established' : 'note',
+    status: rows.length === 0 || games < LEAST_GAMES ? 'not established' : 'note',
     evidence: `${scoredItems(subject).length} items of ${games} games: between unlike systems ${least(2)} points in one run, ${least(3)} with 5 repeats, ${least(4)} with 10; where two systems differ by their dice alone ${least(5)}, ${least(6)} and ${least(7)}. How many repeats a published result has is not for the data to say: 5 or more are advised.`,
-    method:
-      'Smallest true difference found with a power of 80 % at the 5 % level: (1.96 + 0.84) × the standard error of the paired differences, games resampled whole, one comparison at a time. The spread is taken from runs made here, as no repeated run of a model comes with the data: unlike systems are the program reader, which never varies, and random-middle; dice alone are two runs of random-middle with other seeds. A model that varies less from run to run than random-middle gains less by repeats. The last column is the recorded answers, once each, against the program reader.',
+    method: `Smallest true difference found with a power of 80 % at the 5 % level: (1.96 + 0.84) × the standard error of the paired differences, games resampled whole, one comparison at a time; with fewer than ${LEAST_GAMES} games these figures are too small, and the status is not established. The spread is taken from runs made here, as no repeated run of a model comes with the data: unlike systems are the program reader, which never varies, and random-middle; dice alone are two runs of random-middle with other seeds. A model that varies less from run to run than random-middle gains less by repeats. The last column is the recorded answers, once each, against the program reader.`,
     figures: [
       {
         title: 'Smallest detectable difference, in points of the score',

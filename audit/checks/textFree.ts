@@ -11,6 +11,9 @@ import type { Subject } from '../subject.ts';
  */
 export const MARGIN = 0.1;
 
+/** An interval from fewer games is too short to decide anything. */
+export const LEAST_GAMES = 10;
+
 /**
  * From this share of perfect draws on a question counts as answered, if chance is perfect in half of its draws or
  * fewer. Where one guess in four is right, as in the smallest maps, 9 of 10 are so by luck 3 times in 100,000.
@@ -21,7 +24,7 @@ const GUESSED = 0.5;
 /**
  * No question may be answered without its text above chance. Chance is the better of the readers that throw dice
  * only. A reader passes where the whole 95 % interval of (score − chance) ÷ (1 − chance) lies below the margin, fails
- * where all of it lies above, and is not established otherwise.
+ * where all of it lies above, and is not established otherwise, or with fewer than ten games.
  */
 export function checkTextFree(
   chance: readonly Measured[],
@@ -45,7 +48,7 @@ export function checkTextFree(
       worst === undefined
         ? 'No scored item, so nothing was measured.'
         : `${count(new Set(judged.map(({ reader }) => reader)).size, 'reader')} without the story: the best comes ${percent(worst.value)} of the way from chance to a perfect answer (${worst.reader}, ${worst.task}; margin ${percent(MARGIN)}), and ${answered.length} questions are answered by one.`,
-    method: `Chance is the higher mean of random-middle and random order. Readers that throw dice answer ${subject.draws} times. Brackets: 95 % intervals, games resampled whole. Pass: the interval of (score − chance) ÷ (1 − chance) lies below ${percent(MARGIN)}; fail: above; else not established. A question counts as answered where a reader is perfect in ${percent(ANSWERED)} of its draws or more, and chance in ${percent(GUESSED)} or fewer.`,
+    method: `Chance is the higher mean of random-middle and random order. Readers that throw dice answer ${subject.draws} times. Brackets: 95 % intervals, games resampled whole. Pass: the interval of (score − chance) ÷ (1 − chance) lies below ${percent(MARGIN)}; fail: above; else, and with fewer than ${LEAST_GAMES} games, not established. A question counts as answered where a reader is perfect in ${percent(ANSWERED)} of its draws or more, and chance in ${percent(GUESSED)} or fewer.`,
     figures: [
       {
         title: 'Chance',
@@ -77,7 +80,8 @@ export function chanceLevels(chance: readonly Measured[], { bootstrap }: Subject
 export function judge(measured: Measured, level: Measured, subject: Subject) {
   const above = aboveChance(measured.values, level.values, subject.bootstrap);
   const value = above?.value ?? 0;
-  const status = statusOf(above?.interval);
+  const games = new Set(measured.values.map(({ game }) => game)).size;
+  const status = games < LEAST_GAMES ? 'not established' : statusOf(above?.interval);
   const reader = measured.reader.name;
   const shown = above === undefined ? '' : `${percent(value)}${interval(above.interval)}`;
   const row = [measured.task, reader, ...scoreCells(measured, subject), shown, status];
