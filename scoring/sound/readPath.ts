@@ -2,6 +2,7 @@ import type { PathStep } from '../types.ts';
 import { withBracketsUnfolded } from './bracketed.ts';
 import { trimmed } from './lineMarks.ts';
 import type { ListedPlaces } from './listedPlaces.ts';
+import { headingStep, stepLevels } from './pathHeadings.ts';
 import { labelledLine } from './pathLabels.ts';
 import { type LineDeviation, LineReader, type LineReading } from './pathLine.ts';
 import { withoutMarkup } from './pathMarkup.ts';
@@ -103,6 +104,7 @@ function entriesOf(
   const entries: Entry[] = [];
   const roles: (Role | undefined)[] = [undefined];
   const marks = new Set<LineDeviation>();
+  const levels = stepLevels(lines, reader);
   let fences = 0;
   let fenced = false;
   for (const line of lines) {
@@ -113,7 +115,7 @@ function entriesOf(
       continue;
     }
     const text = trimmed(line);
-    const { reading, role } = read(text, reader, reversed, marks);
+    const { reading, role } = read(text, reader, levels, reversed, marks);
     if (role) roles.push(role);
     if (reading.kind === 'nothing') continue;
     if (entries.length >= MAX_LINES) return { entries, roles, cut: true };
@@ -133,11 +135,14 @@ function hasFenceText(line: string): boolean {
 function read(
   text: string,
   reader: LineReader,
+  levels: ReadonlySet<number>,
   reversed: boolean,
   marks: Set<LineDeviation>,
 ): { reading: LineReading; role?: Role } {
   const reading = reader.read(text, marks);
   if (reading.kind === 'nothing' || (reading.kind === 'steps' && reading.alone)) return { reading };
+  const step = headingStep(text, levels, reader, marks);
+  if (step) return { reading: step };
   const labelled = labelledLine(text, reversed);
   if (!labelled) return { reading };
   const { role, rest } = labelled;
