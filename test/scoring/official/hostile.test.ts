@@ -4,6 +4,7 @@ import { officialGraph } from '../../../scoring/official/graph.ts';
 import { officialPath } from '../../../scoring/official/path.ts';
 import type { GraphScore, PathScore } from '../../../scoring/types.ts';
 import { goldenCases } from '../golden.ts';
+import { runs } from '../runs.ts';
 import { type OfficialCase, scoreCase } from './cases.ts';
 
 const golden = [...goldenCases<OfficialCase>('task1'), ...goldenCases<OfficialCase>('paths')];
@@ -63,7 +64,7 @@ describe('the official scorer', () => {
         );
         expectSound(scoreCase({ ...golden, response }));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

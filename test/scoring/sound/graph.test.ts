@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { soundGraph } from '../../../scoring/sound/graph.ts';
 import type { Edge } from '../../../scoring/types.ts';
 import { goldenCases } from '../golden.ts';
+import { runs } from '../runs.ts';
 import { goldEdges, plainGraph } from './maps.ts';
 
 interface SoundCase {
@@ -317,7 +318,7 @@ describe('properties of the score', () => {
         expect(reason).not.toBe('');
         expect(['answered', 'empty', 'unreadable', 'refused']).toContain(outcome);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

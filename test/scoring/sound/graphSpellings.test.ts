@@ -6,6 +6,7 @@ import { readTolerantly } from '../../../scoring/sound/dotTolerant.ts';
 import { soundGraph } from '../../../scoring/sound/graph.ts';
 import type { RawGraph } from '../../../scoring/sound/rawGraph.ts';
 import type { Edge } from '../../../scoring/types.ts';
+import { runs } from '../runs.ts';
 import { goldEdges } from './maps.ts';
 
 interface Choice {
@@ -94,7 +95,7 @@ describe('the gold in any legal DOT spelling', () => {
           metrics: { strict_nodes_f1: 1, strict_edges_f1: 1, hallucinated_places: 0, wrong_edges: 0 },
         });
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -114,7 +115,7 @@ describe('the gold in any legal DOT spelling', () => {
         });
         expect(found(ours)).toEqual(found(parsed as RawGraph));
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

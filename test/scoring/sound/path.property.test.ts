@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { soundPath } from '../../../scoring/sound/path.ts';
 import type { PathGold, PathTask } from '../../../scoring/types.ts';
+import { runs } from '../runs.ts';
 import { HOUSE, naiveDistance, pathFormats } from './pathHelp.ts';
 
 /** Names with what has been seen to mislead readers of lists; none holds another. */
@@ -81,7 +82,7 @@ describe('the right path', () => {
         const { metrics, perfect } = soundPath(written(asAsked(walked, of)), goldOf(walked, of));
         expect([metrics.distance, metrics.strict_distance, perfect]).toEqual([0, 0, true]);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });
@@ -107,7 +108,7 @@ describe('any other path', () => {
           const distance = naiveDistance(said, asAsked(steps, of));
           expect([metrics.distance, metrics.strict_distance]).toEqual([distance, distance]);
         }),
-        { numRuns: 100 },
+        runs(100),
       );
     },
   );
@@ -211,7 +212,7 @@ describe('any answer at all', () => {
         expect(score.reason).not.toBe('');
         expect(soundPath(response, { ...gold, locations: [...gold.locations] })).toEqual(score);
       }),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 });

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import fc from 'fast-check';
+import { withForgettingCaches } from './caches.ts';
+import { type CollectedTest, collectFrom } from './collect.ts';
+
+/**
+ * Tests that a mutant is not asked about: answers of a megabyte show that reading takes linear time, and the
+ * report test scores a whole benchmark while it is loaded, when no mutant is active.
+ */
+const LEFT_OUT = /hostile|report/i;
+
+/** Few examples of each property, and the same for every mutant; `npm test` has the full number. */
+const EXAMPLES = { seed: 1, numRuns: 20 };
+
+/** Loads `scoring/` and its tests, as Stryker has instrumented them, from the copy of the project at `root`. */
+export async function loadTests(root: URL): Promise<CollectedTest[]> {
+  // Node strips the types itself; only Jest's globals need another home.
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      next(specifier === '@jest/globals' ? new URL('collect.ts', import.meta.url).href : specifier, context),
+  });
+  process.env.FEW_RUNS = 'yes';
+  fc.configureGlobal(EXAMPLES);
+  // Every expectation makes an error, whose stack nobody reads.
+  Error.stackTraceLimit = 0;
+
+  const sources = new URL('scoring/', root);
+  await withForgettingCaches(async () => {
+    for (const file of files(sources, '.ts')) await import(new URL(file, sources).href);
+  });
+  const folder = new URL('test/scoring/', root);
+  const tests: CollectedTest[] = [];
+  for (const file of files(folder, '.test.ts')) {
+    if (LEFT_OUT.test(file)) continue;
+    const { href, pathname } = new URL(file, folder);
+    tests.push(...(await collectFrom(pathname, () => import(href))));
+  }
+  return tests;
+}
+
+function files(folder: URL, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .sort();
+}
