@@ -31,7 +31,7 @@ export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: E
     goldEqual[name] = equal;
     if (equal !== UNMATCHED) strictNodes++;
     for (const place of fits[name] as number[]) {
-      nodeFits[place]?.push(name);
+      (nodeFits[place] as number[]).push(name);
       if (place === equal) equalNodes[place] = name;
     }
   }
@@ -48,7 +48,7 @@ export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: E
       for (const endB of fits[b] as number[]) {
         const fitting = endA === endB ? UNMATCHED : pairIndex(truth, endA, endB);
         if (fitting === UNMATCHED) continue;
-        edgeFits[fitting]?.push(pair);
+        (edgeFits[fitting] as number[]).push(pair);
         if (fitting === equal) equalEdges[fitting] = pair;
       }
     }
@@ -62,13 +62,13 @@ export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: E
 }
 
 function emptyLists(count: number): number[][] {
-  const lists: number[][] = [];
-  for (let index = 0; index < count; index++) lists.push([]);
-  return lists;
+  return Array.from({ length: count }, () => []);
 }
 
-/** The index of a gold pair, whichever way round; `UNMATCHED` where an end is, or where there is no such pair. */
+/**
+ * The index of a gold pair, whichever way round; `UNMATCHED` where there is no such pair, or where an end is
+ * unmatched: its -1 makes a key below 0, which no pair has.
+ */
 function pairIndex(truth: EdgeSet, a: number, b: number): number {
-  if (a === UNMATCHED || b === UNMATCHED) return UNMATCHED;
   return truth.indexOfPair.get(pairKey(a, b, truth.names.length)) ?? UNMATCHED;
 }

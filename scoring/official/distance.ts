@@ -29,30 +29,13 @@ export function pathDistances(paths: readonly (readonly string[])[]): PathDistan
     for (const name of path) if (!units.has(name)) units.set(name, units.size + 1);
   }
   if (units.size > MAX_PATH_NAMES) return null;
-  const coded = (lines: readonly string[]): string => {
-    const codes: number[] = [];
-    for (const line of lines) codes.push(units.get(line) ?? IN_NO_PATH);
-    return textOfUnits(codes);
-  };
+  const coded = (lines: readonly string[]): string =>
+    lines.map((line) => String.fromCharCode(units.get(line) ?? IN_NO_PATH)).join('');
   const codedPaths = paths.map(coded);
   return {
     to: (lines) => {
       const answer = coded(lines);
-      const distances: number[] = [];
-      for (const path of codedPaths) {
-        distances.push(distance(path, answer) / Math.max(path.length, answer.length));
-      }
-      return distances;
+      return codedPaths.map((path) => distance(path, answer) / Math.max(path.length, answer.length));
     },
   };
-}
-
-/** As `String.fromCharCode(...units)`, which a long list would overflow the stack with. */
-function textOfUnits(units: readonly number[]): string {
-  const CHUNK = 4096;
-  if (units.length <= CHUNK) return String.fromCharCode(...units);
-  let text = '';
-  for (let at = 0; at < units.length; at += CHUNK)
-    text += String.fromCharCode(...units.slice(at, at + CHUNK));
-  return text;
 }

@@ -21,6 +21,7 @@ export function edgeSet(edges: readonly Edge[], normalise: (name: string) => str
   const indexOfSpelling = new Map<string, number>();
   const number = (spelling: string): number => {
     const met = indexOfSpelling.get(spelling);
+    // Stryker disable next-line ConditionalExpression: a spelling met before would only be normalised again
     if (met !== undefined) return met;
     const name = normalise(spelling);
     let index = indexOf.get(name);
@@ -49,5 +50,6 @@ export function edgeSet(edges: readonly Edge[], normalise: (name: string) => str
 
 /** One number for an unordered pair of indices below `size`; exact up to 90 million names. */
 export function pairKey(a: number, b: number, size: number): number {
+  // Stryker disable next-line EqualityOperator: either order will do, so long as it is always the same
   return a < b ? a * size + b : b * size + a;
 }

@@ -22,8 +22,7 @@ export function graphFindings(found: Comparison, truth: EdgeSet, predicted: Edge
     else matches.push({ gold, predicted: name, tier: name === truth.names[place] ? 'strict' : 'contained' });
   }
   const missingEdges: Edge[] = [];
-  for (let index = 0; index < truth.pairs.length; index++) {
-    const pair = truth.pairs[index] as Pair;
+  for (const [index, pair] of truth.pairs.entries()) {
     if (found.edgePartners[index] === UNMATCHED) missingEdges.push(spelled(pair, truth.spellings));
   }
   const inventedPlaces: string[] = [];
@@ -44,11 +43,8 @@ export function spelled([a, b]: Pair, names: readonly string[]): Edge {
 
 /** The predicted indices, of `count`, that are nobody's partner. */
 function unmatched(partners: Int32Array, count: number): number[] {
-  const isMatched = new Uint8Array(count);
-  for (const partner of partners) if (partner !== UNMATCHED) isMatched[partner] = 1;
-  const free: number[] = [];
-  for (let index = 0; index < count; index++) if (isMatched[index] === 0) free.push(index);
-  return free;
+  const matched = new Set(partners);
+  return Array.from({ length: count }, (_, index) => index).filter((index) => !matched.has(index));
 }
 
 /** The findings in sentences, for the person who looks at the row. */

@@ -41,16 +41,17 @@ export function fuzzyFits(truth: EdgeSet, goldWords: WordIndex, predicted: EdgeS
   const fits: number[][] = [];
   for (const name of predicted.names) {
     // Most names are right, and the words of those are known.
+    // Stryker disable next-line LogicalOperator: they can as well be found again
     const ownWords = wordLists[truth.indexOf.get(name) ?? -1] ?? words(name);
-    const touched: number[] = [];
-    const seen: string[] = [];
+    const touched = new Set<number>();
+    const seen = new Set<string>();
     for (const word of ownWords) {
       const places = holders.get(word);
       if (places === undefined) continue;
-      const isNew = !seen.includes(word);
-      if (isNew) seen.push(word);
+      const isNew = !seen.has(word);
+      seen.add(word);
       for (const place of places) {
-        if (shared[place] === 0) touched.push(place);
+        touched.add(place);
         if (isNew) shared[place] = (shared[place] as number) + 1;
         repeated[place] = (repeated[place] as number) + 1;
       }

@@ -22,13 +22,12 @@ export function maximumMatching(
 ): Int32Array {
   const partnerOfGold = start.slice();
   const partnerOfPredicted = new Int32Array(predictedCount).fill(UNMATCHED);
-  for (let gold = 0; gold < start.length; gold++) {
-    const predicted = start[gold] as number;
+  start.forEach((predicted, gold) => {
+    // Stryker disable next-line ConditionalExpression: a typed array has no place -1 and ignores it
     if (predicted !== UNMATCHED) partnerOfPredicted[predicted] = gold;
-  }
-  for (let root = 0; root < fits.length; root++) {
-    if (partnerOfGold[root] !== UNMATCHED || fits[root]?.length === 0) continue;
-    augment(root, fits, partnerOfGold, partnerOfPredicted);
+  });
+  for (const root of fits.keys()) {
+    if (partnerOfGold[root] === UNMATCHED) augment(root, fits, partnerOfGold, partnerOfPredicted);
   }
   return partnerOfGold;
 }
@@ -43,21 +42,28 @@ function augment(
   /** For each predicted index the search came to, the gold index it came from. */
   const reachedFrom = new Map<number, number>();
   const queue = [root];
-  let free = UNMATCHED;
-  for (let next = 0; next < queue.length && free === UNMATCHED; next++) {
-    const gold = queue[next] as number;
+  for (const gold of queue) {
     for (const predicted of fits[gold] as readonly number[]) {
       if (reachedFrom.has(predicted)) continue;
       reachedFrom.set(predicted, gold);
       const holder = partnerOfPredicted[predicted] as number;
       if (holder === UNMATCHED) {
-        free = predicted;
-        break;
+        flip(predicted, reachedFrom, partnerOfGold, partnerOfPredicted);
+        return;
       }
       queue.push(holder);
     }
   }
-  // Back to the root, giving each gold thing on the way the predicted one that it reached.
+}
+
+/** Back to the root from the end of an augmenting path, giving each gold thing on it the predicted one it reached. */
+function flip(
+  end: number,
+  reachedFrom: ReadonlyMap<number, number>,
+  partnerOfGold: Int32Array,
+  partnerOfPredicted: Int32Array,
+): void {
+  let free = end;
   while (free !== UNMATCHED) {
     const gold = reachedFrom.get(free) as number;
     const given = partnerOfGold[gold] as number;

@@ -31,7 +31,7 @@ export function officialPath(response: string | null, gold: PathGold): PathScore
     return unscorable('There is no accepted path; the published scorer crashes on it.');
   }
   const { paths, places, distances } = prepared(gold);
-  if (response === null) return scored(gold.task, [], paths[0] ?? [], { strict: 1, fuzzy: 1 }, 'empty');
+  if (response === null) return scored(gold.task, [], paths[0] as Path, { strict: 1, fuzzy: 1 }, 'empty');
   if (distances === null) {
     return unscorable(`The accepted paths have more than ${MAX_PATH_NAMES} different places.`);
   }
@@ -41,7 +41,7 @@ export function officialPath(response: string | null, gold: PathGold): PathScore
   // Of an answer without steps the published scorer makes one empty step.
   const fuzzyToEach = distances.to(words.length === 0 ? [''] : words);
   const fuzzy = least(fuzzyToEach);
-  const nearest = paths[fuzzyToEach.indexOf(fuzzy)] ?? [];
+  const nearest = paths[fuzzyToEach.indexOf(fuzzy)] as Path;
   const outcome = words.length > 0 ? 'answered' : strip(response) === '' ? 'empty' : 'unreadable';
   return scored(gold.task, readAgainst(places, words), nearest, { strict, fuzzy }, outcome);
 }
@@ -57,14 +57,14 @@ function readAgainst(places: ReadonlySet<string>, lines: readonly string[]): Pat
 
 /** `Math.min(...values)`, which very many values would overflow the stack with. */
 function least(values: readonly number[]): number {
-  let found = Number.POSITIVE_INFINITY;
-  for (const value of values) if (value < found) found = value;
-  return found;
+  return values.reduce((found, value) => Math.min(found, value));
 }
+
+type Path = readonly string[];
 
 interface PreparedGold {
   /** The accepted paths in the order asked for. */
-  readonly paths: readonly (readonly string[])[];
+  readonly paths: readonly Path[];
   readonly places: ReadonlySet<string>;
   readonly distances: PathDistances | null;
 }

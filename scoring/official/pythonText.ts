@@ -21,10 +21,15 @@ export function isSpace(unit: number): boolean {
 
 /** `text.strip()` */
 export function strip(text: string): string {
+  return stripUnits(text, isSpace);
+}
+
+/** `text.strip(characters)`, where `drops` holds for the characters, and does not for NaN, the unit beyond an end. */
+export function stripUnits(text: string, drops: (unit: number) => boolean): string {
   let start = 0;
   let end = text.length;
-  while (start < end && isSpace(text.charCodeAt(start))) start++;
-  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  while (drops(text.charCodeAt(start))) start++;
+  while (drops(text.charCodeAt(end - 1))) end--;
   return text.slice(start, end);
 }
 
@@ -44,5 +49,5 @@ const NUMBERING = /^\p{Nd}+\./u;
 
 /** `re.sub(r'^\d+\.', '', text)`: `\d` is every decimal digit of Unicode, not 0–9 alone. */
 export function dropNumbering(text: string): string {
-  return text.includes('.') ? text.replace(NUMBERING, '') : text;
+  return text.replace(NUMBERING, '');
 }

@@ -24,6 +24,5 @@ function graphBody(response: string): string {
   const answer = debris < 0 ? response : response.slice(0, debris);
   const body = answer.slice(answer.indexOf('{') + 1);
   const end = body.lastIndexOf('}');
-  if (end < 0) return body;
-  return body.slice(end === 0 ? 0 : body.lastIndexOf('}', end - 1) + 1, end);
+  return end === -1 ? body : body.slice(body.lastIndexOf('}', end - 1) + 1, end);
 }

@@ -65,7 +65,37 @@ describe('officialGraph', () => {
   test('is perfect where both fuzzy F1 values are 1', () => {
     const answer = 'graph {\nhall -- attic\nwine cellar -- attic\n}';
     expect(officialGraph(answer, gold)).toMatchObject({ perfect: true, score: 1 });
+    expect(officialGraph(answer, gold).reason).toBe(
+      'Found 3 of 3 places and 2 of 2 connections (edges F1 100%). Taken for the same: "hall" for "Great Hall".',
+    );
     expect(officialGraph(`${answer}\n{\nattic -- hall\n}`, gold)).toMatchObject({ perfect: false });
+  });
+
+  test('is not perfect with all places but not all connections, or the other way round', () => {
+    const triangle = 'hall -- attic\nwine cellar -- attic\nhall -- wine cellar';
+    expect(officialGraph(triangle, gold)).toMatchObject({
+      perfect: false,
+      metrics: { task1_fuzzy_nodes_f1: 1, task1_fuzzy_edges_f1: 0.8 },
+    });
+    const halls: GraphGold = {
+      edges: [
+        ['hall', 'attic'],
+        ['great hall', 'attic'],
+      ],
+    };
+    expect(officialGraph('great hall -- attic\ngreat hall -- attic room', halls)).toMatchObject({
+      perfect: false,
+      metrics: { task1_fuzzy_nodes_f1: 2 / 3, task1_fuzzy_edges_f1: 1 },
+    });
+  });
+
+  test('takes no connection between two places for a place that leads to itself', () => {
+    const loop: GraphGold = { edges: [['mill', 'mill']] };
+    expect(officialGraph('old mill -- mill yard', loop).metrics.task1_fuzzy_edges_f1).toBe(0);
+  });
+
+  test('reads nothing behind the only closing brace', () => {
+    expect(officialGraph('{}\nhall -- attic', gold)).toMatchObject({ outcome: 'unreadable' });
   });
 
   test('shows a name beside its equal rather than beside one that merely fits', () => {
@@ -74,6 +104,13 @@ describe('officialGraph', () => {
       { gold: 'old mill', predicted: 'old mill', tier: 'strict' },
       { gold: 'mill', predicted: 'mill', tier: 'strict' },
     ]);
+    const pond: GraphGold = {
+      edges: [
+        ['old mill', 'pond'],
+        ['mill', 'pond'],
+      ],
+    };
+    expect(officialGraph('mill -- pond', pond).missingEdges).toEqual([['old mill', 'pond']]);
   });
 
   test.each([
@@ -82,8 +119,9 @@ describe('officialGraph', () => {
     ['I cannot say.', 'unreadable', 'The answer has no connection that the published scorer can read.'],
   ] as const)('%j is %s, with all metrics 0', (answer, outcome, reason) => {
     const { metrics, ...score } = officialGraph(answer, gold);
-    expect(score).toMatchObject({ outcome, reason, missingPlaces: ['Great Hall', 'attic', 'wine cellar'] });
-    expect(score.missingEdges).toEqual(gold.edges);
+    const { metrics: _, ...nothing } = unscorable;
+    const missing = { missingPlaces: ['Great Hall', 'attic', 'wine cellar'], missingEdges: gold.edges };
+    expect(score).toEqual({ ...nothing, ...missing, outcome, reason });
     expect(Object.values(metrics)).toEqual(Array(12).fill(0));
   });
 
@@ -110,5 +148,14 @@ describe('officialGraph', () => {
     expect(reason).toContain(`Places not in the map: "${'x'.repeat(60)}…", "y0",`);
     expect(reason).toContain('and 48 more.');
     expect(reason.length).toBeLessThan(3000);
+  });
+
+  test('lists all of twelve names, and the whole of one of sixty letters', () => {
+    const names = Array.from({ length: 13 }, (_, index) => `${index}`.padStart(60, 'x'));
+    const reasonFor = (all: string[]) =>
+      officialGraph(all.map((name) => `${name} -- attic`).join('\n'), gold).reason;
+    const quoted = names.map((name) => `"${name}"`);
+    expect(reasonFor(names.slice(1))).toContain(`not in the map: ${quoted.slice(1).join(', ')}.`);
+    expect(reasonFor(names)).toContain(`not in the map: ${quoted.slice(0, 12).join(', ')} and 1 more.`);
   });
 });

@@ -35,6 +35,12 @@ describe('maximumMatching', () => {
     ]).toEqual([1, 0]);
   });
 
+  test('leaves the start as it was given', () => {
+    const start = new Int32Array([0, UNMATCHED]);
+    maximumMatching([[0, 1], [0]], 2, start);
+    expect([...start]).toEqual([0, UNMATCHED]);
+  });
+
   test('matches as many as can be, each once, and only what fits', () => {
     fc.assert(
       fc.property(fitsLists, (fits) => {

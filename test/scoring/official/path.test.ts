@@ -76,6 +76,11 @@ describe('officialPath', () => {
     expect(officialPath('kitchen\n2.\nhall\nattic', walked).metrics.task2a_fuzzy_distance).toBe(0.25);
   });
 
+  test('makes one empty step of an answer without steps', () => {
+    const gold: PathGold = { ...walked, paths: [['', 'hall']] };
+    expect(officialPath('# Path', gold).metrics.task2a_fuzzy_distance).toBe(0.5);
+  });
+
   test('an empty walked path is at distance 1 from every answer', () => {
     expect(officialPath('', { ...walked, paths: [[]] }).metrics).toEqual({
       task2a_strict_distance: 1,
