@@ -1,5 +1,17 @@
-const NativeWeakMap = globalThis.WeakMap;
+const { Map: NativeMap, WeakMap: NativeWeakMap } = globalThis;
 const caches: { forget(): void }[] = [];
+
+/** A `Map` that can be emptied, if it began empty; one that is made with its entries is a table and no cache. */
+class ForgettingMap<Key, Value> extends NativeMap<Key, Value> {
+  constructor(entries?: Iterable<readonly [Key, Value]>) {
+    super(entries);
+    if (entries === undefined) caches.push(this);
+  }
+
+  forget(): void {
+    this.clear();
+  }
+}
 
 /** A `WeakMap` that can be emptied. */
 class ForgettingWeakMap<Key extends WeakKey, Value> {
@@ -23,11 +35,14 @@ class ForgettingWeakMap<Key extends WeakKey, Value> {
   }
 }
 
-/** The scorers remember what they made of a gold answer, in WeakMaps: those made while `load` runs can be emptied. */
+/**
+ * The scorers remember what they made of names and of gold answers, in maps of their modules: those made while
+ * `load` runs can be emptied. Nothing else may be loaded then.
+ */
 export async function withForgettingCaches(load: () => Promise<void>): Promise<void> {
-  Object.assign(globalThis, { WeakMap: ForgettingWeakMap });
+  Object.assign(globalThis, { Map: ForgettingMap, WeakMap: ForgettingWeakMap });
   await load();
-  Object.assign(globalThis, { WeakMap: NativeWeakMap });
+  Object.assign(globalThis, { Map: NativeMap, WeakMap: NativeWeakMap });
 }
 
 export function forgetAll(): void {
