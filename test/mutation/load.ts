@@ -11,7 +11,7 @@ import { type CollectedTest, collectFrom } from './collect.ts';
 const LEFT_OUT = /hostile|report/i;
 
 /** What `scoring/` imports; loaded first, for the sake of its own maps. */
-const LIBRARIES = ['@ts-graphviz/ast', 'entities', 'fastest-levenshtein'];
+const LIBRARIES = ['@ts-graphviz/ast', 'entities/decode', 'fastest-levenshtein'];
 
 /** Few examples of each property, and the same for every mutant; `npm test` has the full number. */
 const EXAMPLES = { seed: 1, numRuns: 10 };
