@@ -34,10 +34,8 @@ const TOKEN_START = /assistant|<|\[/;
  */
 export function unescapeJson(text: string): string {
   if (!text.includes('\\') || text.trim().includes('\n')) return text;
-  if (/^\s*"/.test(text) && /"\s*$/.test(text)) {
-    const inner = parsedString(text);
-    if (inner !== undefined) return inner;
-  }
+  const inner = parsedString(text);
+  if (inner !== undefined) return inner;
   if (!/\\[nrt"]/.test(text) || LATEX.test(text)) return text;
   if (!/(?<!\\)"/.test(text))
     return text.replace(/\\(n|r|t|"|\\|\/)/g, (_, sign: string) => ESCAPES[sign] ?? sign);
@@ -58,6 +56,7 @@ function parsedString(text: string): string | undefined {
 }
 
 function turnsOf(text: string): string[] {
+  // Stryker disable next-line ConditionalExpression: looking for the parts that all breaks have is only faster
   if (!TOKEN_START.test(text)) return [text];
   return text.split(TURN_BREAK);
 }

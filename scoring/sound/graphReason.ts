@@ -11,7 +11,7 @@ function listed(label: string, entries: readonly string[]): string[] {
 }
 
 function shortened(name: string): string {
-  const plain = /^\s|\s$|\s\s|[^\S ]/.test(name) ? name.replace(/\s+/g, ' ').trim() : name;
+  const plain = name.replace(/\s+/g, ' ').trim();
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
 }
 

@@ -14,6 +14,11 @@ describe('answerProper', () => {
     ['&lt;think&gt;kitchen&lt;/think&gt;hall', 'hall'],
     ['kitchen</think>hall', 'hall'],
     ['<think>a <think> b</think> c</think>hall', 'hall'],
+    ['<think>a <think> b</think>hall', 'hall'],
+    ['kitchen<think>a</think>b</think>hall', 'hall'],
+    ['◁think▷kitchen◁/think▷hall', 'hall'],
+    ['<|begin_of_thought|>kitchen<|end_of_thought|>hall', 'hall'],
+    ['kitchen<|END_OF_THOUGHT|>hall', 'hall'],
     ['<think>a</think>hall\n<think>b</think>', 'hall'],
     ['hall\n<think>b', 'hall'],
     ['<think>a</think><think>b</think>hall', 'hall'],
@@ -45,6 +50,7 @@ describe('answerProper', () => {
     ['<|im_start|>assistant\nhall<|im_end|>', 'hall'],
     ['<start_of_turn>model\nhall<end_of_turn>', 'hall'],
     ['<s>[INST]hall</s>', 'hall'],
+    [' \n<s>hall', 'hall'],
   ])('cuts template debris off %j', (response, text) => {
     expect(textOf(response)).toBe(text);
     expect(answerProper(response).deviations).toEqual(['debris']);
@@ -69,6 +75,8 @@ describe('answerProper', () => {
     ['kitchen\\nhall\\nattic', 'kitchen\nhall\nattic'],
     ['graph {\\n"tea\\nroom" -- "hall"\\n}', 'graph {\n"tea\\nroom" -- "hall"\n}'],
     ['kitchen\\thall \\\\ attic', 'kitchen\thall \\ attic'],
+    ['kitchen\\nhall\n', 'kitchen\nhall\n'],
+    ['"kitchen" -- "hall"\\n"hall" -- "attic"', '"kitchen" -- "hall"\n"hall" -- "attic"'],
   ])('undoes the escapes of %j', (response, text) => {
     expect(answerProper(response)).toEqual({ text, turns: [text], deviations: ['escaped'] });
   });
@@ -77,12 +85,21 @@ describe('answerProper', () => {
     'graph {\n"tea\\nroom" -- "hall"\n}',
     'graph { "tea\\nroom" -- "say \\"hi\\"" }',
     'n\\s passage',
+    '"tea\\nroom" -- "hall"',
+    '["tea\\nroom"]',
+    '"kitchen"',
   ])('leaves the escapes of %j', (response) => {
     expect(answerProper(response).text).toBe(response);
   });
 
   test('levels byte order mark and line ends', () => {
     expect(answerProper('\ufeffa\rb\r\nc')).toEqual({ text: 'a\nb\nc', turns: ['a\nb\nc'], deviations: [] });
+    expect(answerProper('a\ufeffb').text).toBe('a\ufeffb');
+  });
+
+  test('names what was taken off in alphabetical order', () => {
+    const { deviations } = answerProper('<think>kitchen</think>hall<|eot_id|>');
+    expect(deviations).toEqual(['debris', 'reasoning']);
   });
 
   test('reads up to a limit, behind the reasoning, and says so', () => {
@@ -103,11 +120,16 @@ describe('declines', () => {
     'As an AI -- I mean, a language model -> sorry.',
     'There is no path between the two locations.',
     'Unable to determine the map.',
+    'I can’t say.',
   ])('%j declines', (text) => {
     expect(declines(text)).toBe(true);
   });
 
   test.each(['kitchen\nhall', 'graph {', 'Here it is:', ''])('%j does not', (text) => {
     expect(declines(text)).toBe(false);
+  });
+
+  test('an excuse far down does not', () => {
+    expect(declines(`${'kitchen '.repeat(250)}, sorry`)).toBe(false);
   });
 });

@@ -82,6 +82,13 @@ describe('DOT', () => {
     expect(read(text)).toEqual({ edges: ['hall|kitchen'], places: ['hall', 'kitchen'], formats: [] });
   });
 
+  test('takes a blank label for none', () => {
+    expect(read('graph { hall [label=" "]; attic [label=""]; hall -- attic }')?.places).toEqual([
+      'attic',
+      'hall',
+    ]);
+  });
+
   test('counts places that are declared without a connection', () => {
     expect(read('graph { "Root Cellar"; kitchen -- hall; Living Room; }')?.places).toEqual([
       'Living Room',

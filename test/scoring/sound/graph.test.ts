@@ -190,6 +190,52 @@ describe('soundGraph', () => {
     });
   });
 
+  test('calls no answer perfect that lacks a connection, or has one too many', () => {
+    const gold: Edge[] = [...edges, ['roof', 'kitchen']];
+    expect(soundGraph(plainGraph(edges), { edges: gold })).toMatchObject({
+      perfect: false,
+      metrics: { nodes_f1: 1, edges_f1: 6 / 7 },
+    });
+    expect(soundGraph(plainGraph(gold), { edges })).toMatchObject({
+      perfect: false,
+      metrics: { nodes_f1: 1, edges_f1: 6 / 7 },
+    });
+  });
+
+  test('says of an answer that was never given that there is none', () => {
+    expect(soundGraph(null, { edges })).toMatchObject({
+      outcome: 'empty',
+      deviations: [],
+      score: 0,
+      perfect: false,
+      reason: 'There is no answer.',
+      missingPlaces: ['kitchen', 'great hall', 'attic', 'roof'],
+      missingEdges: edges,
+      inventedPlaces: [],
+      wrongEdges: [],
+    });
+  });
+
+  test('names the deviations in alphabetical order', () => {
+    const answer = `<think>Well.</think>\`\`\`dot\n${plainGraph(edges)
+      .replaceAll('--', '->')
+      .replace(/^graph/, 'digraph')}\n\`\`\``;
+    expect(soundGraph(answer, { edges }).deviations).toEqual(['directed', 'fenced', 'reasoning']);
+  });
+
+  test('lists up to twelve things in a reason, in one line, and cuts long names', () => {
+    const reasonFor = (names: readonly string[]) =>
+      soundGraph(`graph { ${names.map((name) => `"${name}";`).join(' ')} }`, { edges }).reason;
+    const names = Array.from({ length: 13 }, (_, index) => `z${index}`);
+    expect(reasonFor(names.slice(1))).toMatch(
+      new RegExp(`Invented places: ${names.slice(1).join('; ')}\\.$`),
+    );
+    expect(reasonFor(names)).toMatch(new RegExp(`: ${names.slice(0, 12).join('; ')}; and 1 more\\.$`));
+    expect(reasonFor([' tea \n room '])).toMatch(/: tea room\.$/);
+    expect(reasonFor(['x'.repeat(60)])).toMatch(new RegExp(`: ${'x'.repeat(60)}\\.$`));
+    expect(reasonFor(['x'.repeat(61)])).toMatch(new RegExp(`: ${'x'.repeat(59)}…\\.$`));
+  });
+
   test('drops self-loops and doubles of the gold', () => {
     const sloppy: Edge[] = [...edges, ['roof', 'attic'], ['roof', 'roof']];
     expect(soundGraph(plainGraph(edges), { edges: sloppy }).metrics).toEqual(

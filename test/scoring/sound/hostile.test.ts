@@ -68,14 +68,6 @@ describe('answers of up to a million characters', () => {
       expect(outcome).not.toBe('refused');
     }
   });
-
-  test('are cut at the limit, and reported so', () => {
-    const score = soundGraph(`graph {\nkitchen -- hall;\nhall -- attic;\n${filled('// and on\n')}`, {
-      edges: EDGES,
-    });
-    expect(score).toMatchObject({ perfect: true, deviations: ['cut', 'truncated'] });
-    expect(score.reason).toContain('1000000 characters');
-  });
 });
 
 describe('large graphs', () => {
@@ -99,17 +91,5 @@ describe('large graphs', () => {
     expect(score).toMatchObject({ outcome: 'answered', metrics: { wrong_edges: wrong } });
     expect(score.deviations.includes('cut')).toBe(wrong === MAX_EDGES);
     expect(score.reason.length).toBeLessThan(3000);
-  });
-
-  test('braces nested deeper than a limit are not followed', () => {
-    const nested = (depth: number) =>
-      `graph { kitchen -- hall; hall -- attic; ${'{'.repeat(depth)} a1 -- b1 ${'}'.repeat(depth)} }`;
-    expect(soundGraph(nested(50), { edges: EDGES })).toMatchObject({
-      metrics: { wrong_edges: 1 },
-      deviations: [],
-    });
-    const deep = soundGraph(nested(5000), { edges: EDGES });
-    expect(deep).toMatchObject({ metrics: { wrong_edges: 0, edges_f1: 1 }, deviations: ['cut', 'not-dot'] });
-    expect(deep.reason).toContain('limit');
   });
 });

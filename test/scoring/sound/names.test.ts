@@ -122,6 +122,12 @@ describe('matchNames', () => {
     ]);
   });
 
+  test('takes joined words for the strict name only where nothing but white space differs', () => {
+    expect(matchNames(['bridge (aft)'], ['BridgeAft'])).toEqual([
+      { gold: 'bridge (aft)', predicted: 'BridgeAft', tier: 'preposition' },
+    ]);
+  });
+
   test('matches equal spellings to themselves where keys coincide', () => {
     expect(matchNames(['Hall', 'hall'], ['hall', 'Hall'])).toEqual([
       { gold: 'Hall', predicted: 'Hall', tier: 'strict' },
@@ -188,5 +194,13 @@ describe('resolveName', () => {
       undefined,
     ]);
     expect(resolveName('kitchen', listed)).toEqual({ place: 'Kitchen', tier: 'strict' });
+  });
+
+  test('takes the equal spelling where several listed names have one key, and else the first by code point', () => {
+    const halls = ['hall', 'Hall', 'HALL.'];
+    expect([...halls, 'the hall'].map((words) => resolveName(words, halls)?.place)).toEqual([
+      ...halls,
+      'HALL.',
+    ]);
   });
 });

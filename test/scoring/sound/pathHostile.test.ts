@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { MAX_ANSWER_CHARS } from '../../../scoring/sound/debris.ts';
-import { MAX_LINES, MAX_STEPS } from '../../../scoring/sound/readPath.ts';
 import { inTheHouse } from './pathHelp.ts';
 
 const EDGES = [['kitchen', 'hall']] as const;
@@ -99,26 +98,5 @@ describe('answers of a megabyte', () => {
     expect(score.metrics.distance).toBeGreaterThan(0.6);
     expect(score.metrics.distance).toBeLessThanOrEqual(1);
     expect(score.reason.length).toBeLessThan(2000);
-  });
-});
-
-describe('beyond a limit the answer is cut, and that is said', () => {
-  const said = 'The answer is beyond the size that is read, and was cut there.';
-
-  test.each([
-    ['characters', `kitchen\n${' '.repeat(MAX_ANSWER_CHARS)}hall`, 1],
-    ['steps', 'kitchen\n'.repeat(MAX_STEPS + 1), MAX_STEPS],
-    ['lines', `kitchen\n${'Well.\n'.repeat(MAX_LINES)}hall`, MAX_LINES],
-  ])('%s', (_what, response, steps) => {
-    const score = inTheHouse(response);
-    expect(score.deviations).toContain('cut');
-    expect(score.reason).toContain(said);
-    expect(score.steps.length).toBeLessThanOrEqual(steps);
-  });
-
-  test('up to the limit it is not', () => {
-    const score = inTheHouse('kitchen\n'.repeat(MAX_STEPS));
-    expect([score.deviations, score.steps.length]).toEqual([[], MAX_STEPS]);
-    expect(score.reason).not.toContain(said);
   });
 });
