@@ -20,6 +20,9 @@ import { loadTests } from './load.ts';
 const context: InstrumenterContext = {};
 Object.assign(globalThis, { __stryker__: context });
 
+/** No test comes to one place so often, unless a mutant has made a loop endless: it then throws. */
+const MAX_HITS = 10_000_000;
+
 /**
  * Runs the tests of `scoring/` for Stryker, inside its worker process. Jest would set up an environment, load all
  * modules and lay out 5,000 tests anew for each of 7,000 mutants, a second or more each; here that is done once,
@@ -42,18 +45,13 @@ class ScoringTestRunner implements TestRunner {
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
 
-  async mutantRun({
-    activeMutant,
-    testFilter,
-    hitLimit,
-    disableBail,
-  }: MutantRunOptions): Promise<MutantRunResult> {
+  async mutantRun({ activeMutant, testFilter, disableBail }: MutantRunOptions): Promise<MutantRunResult> {
     const wanted = testFilter && new Set(testFilter);
     const tests = wanted ? this.tests.filter(({ id }) => wanted.has(id)) : this.tests;
-    Object.assign(context, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
+    Object.assign(context, { activeMutant: activeMutant.id, hitLimit: MAX_HITS });
     const results = await run(tests, { bail: !disableBail });
-    const endless = determineHitLimitReached(context.hitCount, hitLimit);
-    Object.assign(context, { activeMutant: undefined, hitLimit: undefined, hitCount: undefined });
+    const endless = determineHitLimitReached(context.hitCount, MAX_HITS);
+    Object.assign(context, { activeMutant: undefined, hitLimit: undefined });
     return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests: results });
   }
 }
@@ -64,6 +62,7 @@ async function run(tests: readonly CollectedTest[], { bail }: { bail: boolean })
     // What a test remembers is not covered by the next one, and what a mutant remembers is wrong.
     forgetAll();
     context.currentTestId = id;
+    context.hitCount = 0;
     const start = performance.now();
     const result = { id, name: id, fileName, timeSpentMs: 0 };
     try {

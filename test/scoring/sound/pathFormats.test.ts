@@ -183,6 +183,11 @@ describe('a listed name as it stands is a step, whatever it looks like', () => {
     [['note: lab', 'who?'], 'note: lab\nwho?'],
     [['to be', 'then'], 'to be\nthen'],
     [['i', 'v'], 'i\nv'],
+    [['tea room', 'tea-room'], 'Tea Room\nTea-Room'],
+    [['hall', 'Hall'], 'hall\nHall'],
+    [['near the end of a long and winding road', 'hall'], 'Near the end of a long and winding road\nhall'],
+    [['x'.repeat(300), 'hall'], `1. ${'X'.repeat(300)}\n2. hall`],
+    [['#2 airlock', '3rd floor'], '“#2 airlock”\n“3rd floor”'],
   ])('%j in %j', (names, response) => {
     const gold = { task: 'task2a' as const, paths: [names], locations: [...names, 'zzz'] };
     expect(shown(soundPath(response, gold).steps)).toBe(names.join('|'));
