@@ -13,7 +13,8 @@ export default {
   // What is made once, when a module is loaded, would need a new process for each mutant, and every test.
   ignoreStatic: true,
   concurrency: 2,
-  timeoutMS: 5000,
+  // Loops that a mutant makes endless end by themselves, nearly all; a busy machine must not kill the others.
+  timeoutMS: 60_000,
   incremental: true,
   incrementalFile: '.stryker-tmp/incremental.json',
   tempDirName: '.stryker-tmp/sandbox',

@@ -40,7 +40,7 @@ class ScoringTestRunner implements TestRunner {
   }
 
   async dryRun(): Promise<DryRunResult> {
-    const tests = await run(this.tests, { bail: false });
+    const tests = await run(this.tests, { alone: true, bail: false });
     const { mutantCoverage } = context;
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
@@ -49,18 +49,25 @@ class ScoringTestRunner implements TestRunner {
     const wanted = testFilter && new Set(testFilter);
     const tests = wanted ? this.tests.filter(({ id }) => wanted.has(id)) : this.tests;
     Object.assign(context, { activeMutant: activeMutant.id, hitLimit: MAX_HITS });
-    const results = await run(tests, { bail: !disableBail });
+    forgetAll();
+    const results = await run(tests, { alone: false, bail: !disableBail });
     const endless = determineHitLimitReached(context.hitCount, MAX_HITS);
     Object.assign(context, { activeMutant: undefined, hitLimit: undefined });
     return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests: results });
   }
 }
 
-async function run(tests: readonly CollectedTest[], { bail }: { bail: boolean }): Promise<TestResult[]> {
+interface RunOptions {
+  /** Whether no test may profit from what another made the scorers remember: it would seem not to come to that code. */
+  readonly alone: boolean;
+  /** Whether to stop at the first failure. */
+  readonly bail: boolean;
+}
+
+async function run(tests: readonly CollectedTest[], { alone, bail }: RunOptions): Promise<TestResult[]> {
   const results: TestResult[] = [];
   for (const { id, fileName, body } of tests) {
-    // What a test remembers is not covered by the next one, and what a mutant remembers is wrong.
-    forgetAll();
+    if (alone) forgetAll();
     context.currentTestId = id;
     context.hitCount = 0;
     const start = performance.now();
