@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { remembering } from '../../../scoring/sound/nameKeys.ts';
 import { looseName, matchNames, resolveName, strictName } from '../../../scoring/sound/names.ts';
 
 describe('strictName levels spellings of one name', () => {
@@ -11,7 +12,10 @@ describe('strictName levels spellings of one name', () => {
     ['mr. quill’s — shop', "mr. quill's shop"],
     ['&quot;O&#39;Dowd&apos;s Bar &amp; Grill&quot;', "o'dowd's bar & grill"],
     ['Tea&lt;br&gt;Room', 'tea room'],
+    ['Tea<br />Room', 'tea room'],
     ['<b>Hall</b>', 'hall'],
+    ['** Hall **', 'hall'],
+    ['the “red” room', '"red" room'],
     ['**Hall**', 'hall'],
     ['Hall.', 'hall'],
     ['(Hall)', 'hall'],
@@ -34,6 +38,8 @@ describe('strictName levels spellings of one name', () => {
 describe('strictName keeps what tells two places apart', () => {
   test.each([
     ['hall*', 'hall'],
+    ['*hall', 'hall'],
+    ['*hall', 'hal'],
     ['cave [upper]', 'cave [lower]'],
     ['cave [upper]', 'cave'],
     ['bridge (aft)', 'bridge (fore)'],
@@ -62,6 +68,7 @@ describe('strictName keeps what tells two places apart', () => {
 describe('looseName', () => {
   test.each([
     ['in the kitchen', 'kitchen'],
+    ['in the great hall', 'great hall'],
     ['In front of the House', 'house'],
     ['at on the pier', 'pier'],
     ['brewer_s_row', "brewer's row"],
@@ -77,8 +84,39 @@ describe('looseName', () => {
     ['level 1 1', 'level 11'],
     ['room at top', 'room top'],
     ['in', 'on'],
+    ['next door hall', 'hall'],
+    ['---', '...'],
+    ['# &', '& #'],
+    ['# &', '#&'],
   ])('%j is not %j', (one, other) => {
     expect(looseName(one)).not.toBe(looseName(other));
+  });
+});
+
+describe('remembering', () => {
+  /** How many lengths are made for each of the lists of names, asked for in turn. */
+  function timesMade(...lists: readonly (readonly string[])[]): number[] {
+    let made = 0;
+    const lengthOf = remembering((name: string) => {
+      made++;
+      return name.length;
+    });
+    return lists.map((names) => {
+      made = 0;
+      expect(names.map(lengthOf)).toEqual(names.map((name) => name.length));
+      return made;
+    });
+  }
+
+  test('makes a value once for a name, but each time for a very long one', () => {
+    expect(timesMade(['hall', 'hall', 'attic', 'hall'])).toEqual([2]);
+    expect(timesMade(['x'.repeat(200), 'x'.repeat(200)])).toEqual([1]);
+    expect(timesMade(['x'.repeat(201), 'x'.repeat(201)])).toEqual([2]);
+  });
+
+  test('forgets all names when there are too many', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `room ${index}`);
+    expect(timesMade(many, many, ['cellar'], ['room 0', 'cellar'])).toEqual([20_000, 0, 1, 1]);
   });
 });
 
