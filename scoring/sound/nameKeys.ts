@@ -155,7 +155,7 @@ export function looseKey(words: readonly string[]): string {
   const key = words
     .join(' ')
     .replace(/(\p{N})[^\p{L}\p{N}\p{M}]+(?=\p{N})/gu, '$1_')
-    .replace(/[^\p{L}\p{N}\p{M}_]+/gu, '');
+    .replace(/[^\p{L}\p{N}\p{M}_]/gu, '');
   return key === '' ? words.join(' ') : key;
 }
 

@@ -5,7 +5,7 @@ const FEW = process.env.FEW_RUNS !== undefined;
  * for every mutant.
  */
 export function runs(usual: number): { readonly numRuns: number } {
-  return { numRuns: FEW ? Math.min(usual, 10) : usual };
+  return { numRuns: FEW ? Math.min(usual, 5) : usual };
 }
 
 /** Of cases that one test goes through together: all, or every tenth in the mutation check. */

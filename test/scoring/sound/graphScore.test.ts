@@ -116,6 +116,25 @@ describe('soundGraph', () => {
     expect(reasonFor(['x'.repeat(61)])).toMatch(new RegExp(`: ${'x'.repeat(59)}…\\.$`));
   });
 
+  test('counts no place of the gold that only leads to itself', () => {
+    expect(soundGraph(plainGraph(edges), { edges: [...edges, ['cellar', 'the Cellar']] })).toMatchObject({
+      perfect: true,
+      missingPlaces: [],
+    });
+  });
+
+  test('drops connections to nothing', () => {
+    const answer = `${plainGraph(edges).slice(0, -1)}; roof -- ""; " " -- attic }`;
+    expect(soundGraph(answer, { edges })).toMatchObject({ perfect: true, wrongEdges: [] });
+  });
+
+  test('shows a place in the spelling that comes first, by code point', () => {
+    expect(soundGraph('graph { x1 -- zoo; X1 -- Zoo; x1 -- ZOO }', { edges }).inventedPlaces).toEqual([
+      'X1',
+      'ZOO',
+    ]);
+  });
+
   test('drops self-loops and doubles of the gold', () => {
     const sloppy: Edge[] = [...edges, ['roof', 'attic'], ['roof', 'roof']];
     expect(soundGraph(plainGraph(edges), { edges: sloppy }).metrics).toEqual(
