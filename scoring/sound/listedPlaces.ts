@@ -62,6 +62,7 @@ export class ListedPlaces {
 
   /** The listed name that stands there as it is, but for capitals. */
   verbatim(text: string): string | undefined {
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: a longer text would be looked up in vain
     if (text.length > this.#maxChars) return undefined;
     return this.#verbatim.get(text) ?? this.#lower.get(text.toLowerCase());
   }
@@ -73,15 +74,14 @@ export class ListedPlaces {
 
   /** The listed name of the same strict key. */
   strict(text: string): string | undefined {
-    const place = this.verbatim(text);
-    if (place !== undefined || text === '' || text.length > this.#maxChars) return place;
-    return this.#strict.get(strictName(text));
+    if (text.length > this.#maxChars) return undefined;
+    return this.verbatim(text) ?? this.#strict.get(strictName(text));
   }
 
   /** The listed name that the words mean, by the first tier that fits. */
   find(words: string): FoundPlace | undefined {
+    if (words.length > this.#maxChars) return undefined;
     const place = this.strict(words);
-    if (place === undefined && words.length > this.#maxChars) return undefined;
     return place === undefined ? resolveName(words, this.names) : { place, tier: 'strict' };
   }
 }
@@ -98,6 +98,7 @@ const known = new WeakMap<readonly string[], ListedPlaces>();
  */
 export function placesOf(gold: PathGold): ListedPlaces {
   let places = known.get(gold.locations);
+  // Stryker disable next-line ConditionalExpression: places listed anew are the same
   if (!places) {
     places = new ListedPlaces([...new Set(gold.locations)]);
     known.set(gold.locations, places);
@@ -106,5 +107,6 @@ export function placesOf(gold: PathGold): ListedPlaces {
   for (const path of gold.paths) {
     for (const name of path) if (places.strict(name) === undefined) unlisted.add(name);
   }
+  // Stryker disable next-line ConditionalExpression: as above
   return unlisted.size === 0 ? places : new ListedPlaces([...places.names, ...unlisted]);
 }

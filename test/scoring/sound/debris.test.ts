@@ -21,6 +21,7 @@ describe('answerProper', () => {
     ['kitchen<|END_OF_THOUGHT|>hall', 'hall'],
     ['<think>a</think>hall\n<think>b</think>', 'hall'],
     ['hall\n<think>b', 'hall'],
+    ['<|channel|>final<|message|>hall', 'hall'],
     ['<think>a</think><think>b</think>hall', 'hall'],
     [
       '<|channel|>analysis<|message|>kitchen<|end|><|start|>assistant<|channel|>final<|message|>hall<|return|>',

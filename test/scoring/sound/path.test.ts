@@ -153,6 +153,30 @@ describe('soundPath', () => {
     expect(inTheHouse('kitchen\nattic', { task: 'task3', paths }).nearest).toBe(paths[0]);
   });
 
+  test('takes the least strict distance over all accepted paths, not that of the nearest', () => {
+    const paths = [
+      ['great library', 'hall', 'kitchen'],
+      ['cellar', 'hall', 'attic'],
+    ];
+    const { metrics, nearest } = inTheHouse('library\nhall\nattic', { task: 'task3', paths });
+    expect(metrics).toMatchObject({ distance: 1 / 3, strict_distance: 1 / 3 });
+    expect(nearest).toBe(paths[0]);
+  });
+
+  test('knows the places of the accepted paths in whatever spelling', () => {
+    expect(inTheHouse('kitchen\nhall', { paths: [['Kitchen', 'The HALL']] }).perfect).toBe(true);
+  });
+
+  test('without an accepted path no answer is near', () => {
+    expect(inTheHouse('kitchen', { paths: [] })).toMatchObject({ nearest: [], score: 0, perfect: false });
+  });
+
+  test('takes a long name for a name where the listed ones are as long', () => {
+    const road = 'near the end of a long and winding road';
+    const score = inTheHouse('kitchen\nend of a long and winding road', { locations: [road, 'kitchen'] });
+    expect(shown(score.steps)).toBe(`kitchen|${road}~`);
+  });
+
   test('shortens long paths in the reason', () => {
     const reason = inTheHouse(`${'kitchen\nhall\n'.repeat(40)}${'x'.repeat(200)}`).reason;
     expect(reason).toContain(
@@ -190,6 +214,8 @@ describe('soundPath', () => {
 
   test('reads a later turn where the first names no place', () => {
     expect(shown(inTheHouse('Let me see.assistant\n\nkitchen\nhall').steps)).toBe('kitchen|hall');
+    const third = 'Let me see.assistant\n\nI wonder!assistant\n\nkitchen\nhall';
+    expect(inTheHouse(third)).toMatchObject({ outcome: 'unreadable', steps: [] });
   });
 });
 

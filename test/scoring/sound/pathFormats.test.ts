@@ -93,6 +93,7 @@ describe('what is wrong stays wrong', () => {
     ['kitchen\n   dungeon\nhall', 'kitchen|?dungeon|hall'],
     ['1. Kitchen\n   - Hall (next)\n2. Attic', 'kitchen|attic'],
     ['1. Kitchen\n   - Hall\n2. Attic', 'kitchen|hall|attic'],
+    ['1. kitchen\n\t- dungeon\n2. hall', 'kitchen|hall'],
   ])('only remarks go with the bullets under a step: %j', (response, steps) => {
     expect(shown(inTheHouse(response).steps)).toBe(steps);
   });
@@ -188,6 +189,7 @@ describe('a listed name as it stands is a step, whatever it looks like', () => {
     [['near the end of a long and winding road', 'hall'], 'Near the end of a long and winding road\nhall'],
     [['x'.repeat(300), 'hall'], `1. ${'X'.repeat(300)}\n2. hall`],
     [['#2 airlock', '3rd floor'], '“#2 airlock”\n“3rd floor”'],
+    [['1 hall', 'hall'], '1 – Hall\nhall'],
   ])('%j in %j', (names, response) => {
     const gold = { task: 'task2a' as const, paths: [names], locations: [...names, 'zzz'] };
     expect(shown(soundPath(response, gold).steps)).toBe(names.join('|'));
@@ -208,6 +210,11 @@ test.each([
   ['```\nkitchen\n```', ['fenced']],
   ['# Path\n**kitchen**\n`hall`\n"attic".', ['bold', 'code', 'heading', 'lead_in', 'punctuated', 'quoted']],
   ['["kitchen", "hall"]', ['json']],
+  ['("kitchen", "hall")', ['json']],
+  ['kitchen [x]\nhall', ['remarks']],
+  ['kitchen\n```hall```\nattic', ['code']],
+  ['  ```hall```  \nattic', ['code']],
+  ['````\nkitchen\n````', ['fenced']],
   ['kitchen (start), hall', ['one_line']],
   ['kitchen (start)\nhall\n\nI hope this helps!', ['remarks', 'sign_off']],
   ['<answer>kitchen</answer>', ['answer_tags']],

@@ -4,7 +4,7 @@ import { soundGraph } from '../../../scoring/sound/graph.ts';
 import { MAX_EDGES } from '../../../scoring/sound/rawGraph.ts';
 import { MAX_LINES, MAX_STEPS } from '../../../scoring/sound/readPath.ts';
 import type { Edge } from '../../../scoring/types.ts';
-import { inTheHouse } from './pathHelp.ts';
+import { inTheHouse, shown } from './pathHelp.ts';
 
 const EDGES: Edge[] = [
   ['kitchen', 'hall'],
@@ -51,7 +51,7 @@ describe('beyond a limit a path is cut, and that is said', () => {
   test.each([
     ['characters', `kitchen\n${' '.repeat(MAX_ANSWER_CHARS)}hall`, 1],
     ['steps', 'kitchen\n'.repeat(MAX_STEPS + 1), MAX_STEPS],
-    ['lines', `kitchen\n${'Well.\n'.repeat(MAX_LINES)}hall`, MAX_LINES],
+    ['lines', `${'Well!\n'.repeat(MAX_LINES - 1)}kitchen\nhall`, 1],
   ])('%s', (_what, response, steps) => {
     const score = inTheHouse(response);
     expect(score.deviations).toContain('cut');
@@ -63,5 +63,7 @@ describe('beyond a limit a path is cut, and that is said', () => {
     const score = inTheHouse('kitchen\n'.repeat(MAX_STEPS));
     expect([score.deviations, score.steps.length]).toEqual([[], MAX_STEPS]);
     expect(score.reason).not.toContain(said);
+    const withTalk = inTheHouse(`${'Well!\n'.repeat(MAX_LINES - 2)}${'\n'.repeat(9)}kitchen\nhall`);
+    expect([shown(withTalk.steps), withTalk.deviations]).toEqual(['kitchen|hall', ['lead_in']]);
   });
 });

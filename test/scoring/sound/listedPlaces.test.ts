@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { ListedPlaces } from '../../../scoring/sound/listedPlaces.ts';
+
+describe('ListedPlaces', () => {
+  const places = new ListedPlaces(['Tea Room', 'tea-room', 'great library', '']);
+
+  test('tells apart what is listed by its spelling, then by its capitals, then takes the first of one key', () => {
+    expect(['tea-room', 'TEA-ROOM', 'tea room', 'tea_room'].map((text) => places.strict(text))).toEqual([
+      'tea-room',
+      'tea-room',
+      'Tea Room',
+      'Tea Room',
+    ]);
+  });
+
+  test('finds nothing in a blank text, though it be listed', () => {
+    expect(['', ' '].map((text) => places.verbatim(text) ?? places.strict(text))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('takes a text for a place up to 200 characters longer than the longest name', () => {
+    const spaced = (length: number) => `great${' '.repeat(length - 12)}library`;
+    expect(places.strict(spaced(213))).toBe('great library');
+    expect(places.find(`in ${spaced(210)}`)).toEqual({ place: 'great library', tier: 'preposition' });
+    expect(places.strict(spaced(214))).toBeUndefined();
+    expect(places.find(`in ${spaced(211)}`)).toBeUndefined();
+  });
+
+  test('gives every place a unit of its own, and what is no place another', () => {
+    const units = ['Tea Room', 'tea-room', 'great library', undefined].map((place) => places.unit(place));
+    expect(new Set(units).size).toBe(4);
+    expect(units.every((unit) => unit.length === 1)).toBe(true);
+    expect(places.unit('cellar')).toBe(places.unit(undefined));
+  });
+});
