@@ -6,7 +6,7 @@ export interface LabelledLine {
   readonly rest: string;
 }
 
-const MARKUP_AHEAD = /^[#>*_\-\s]{0,8}/;
+const MARKED = /^\s{0,7}[#>*_-]/;
 const MARKUP_BEHIND = /^[*_\s]{1,8}/;
 const COLON = /[:：]|\s=\s/;
 const VERB = /\s(?:is|are)\s/i;
@@ -24,10 +24,9 @@ export function labelledLine(line: string, reversed: boolean): LabelledLine | un
     const behind = line.slice(colon.index + colon[0].length);
     return role && { role, rest: behind.replace(MARKUP_BEHIND, '').trim() };
   }
-  const marked = (MARKUP_AHEAD.exec(line)?.[0] ?? '').trim() !== '';
   const role = labelRole(line, reversed);
-  if (role === 'answer' || (role && marked)) return { role, rest: '' };
-  const verb = VERB.exec(line.slice(0, 120));
+  if (role === 'answer' || (role && MARKED.test(line))) return { role, rest: '' };
+  const verb = VERB.exec(line);
   if (!verb) return undefined;
   const end = verb.index + verb[0].length;
   if (labelRole(line.slice(0, end), reversed) !== 'answer') return undefined;

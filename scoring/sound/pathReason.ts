@@ -39,7 +39,7 @@ export interface PathFacts {
 function firstDifference({ steps, nearest, nearestPlaces }: PathFacts): string {
   const at = steps.findIndex((step, index) => step.kind !== 'place' || step.place !== nearestPlaces[index]);
   if (at < 0) {
-    const next = shortened(nearest[steps.length] ?? '');
+    const next = shortened(nearest[steps.length] as string);
     return `Right as far as it goes; after step ${steps.length} the nearest right path goes on to ${next}.`;
   }
   const said = nameOf(steps[at] as PathStep);
@@ -51,11 +51,11 @@ function firstDifference({ steps, nearest, nearestPlaces }: PathFacts): string {
 }
 
 function takenFor(steps: readonly PathStep[]): string[] {
-  if (!steps.some((step) => step.kind === 'place' && step.tier !== 'strict')) return [];
   const taken = new Map<string, string>();
   for (const step of steps) {
     if (step.kind === 'place' && step.tier !== 'strict') taken.set(step.words, step.place);
   }
+  if (taken.size === 0) return [];
   const shown = [...taken]
     .slice(0, 3)
     .map(([words, place]) => `"${shortened(words)}" for ${shortened(place)}`);

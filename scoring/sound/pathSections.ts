@@ -37,19 +37,17 @@ export function answerEntries(
   entries: readonly Entry[],
   roles: readonly (Role | undefined)[],
 ): readonly Entry[] {
-  if (roles.length === 1) return fencedEntries(entries);
   const sections: Entry[][] = roles.map(() => []);
-  for (const entry of entries) sections[entry.section]?.push(entry);
-  for (let number = roles.length - 1; number >= 0; number--) {
-    const section = sections[number] as Entry[];
-    if (roles[number] === 'answer' && placesIn(section) >= SHORTEST) return fencedEntries(section);
-  }
+  for (const entry of entries) (sections[entry.section] as Entry[]).push(entry);
+  const marked = sections.findLast(
+    (section, number) => roles[number] === 'answer' && placesIn(section) >= SHORTEST,
+  );
+  if (marked) return fencedEntries(marked);
   const others = entries.filter((entry) => roles[entry.section] !== 'commentary');
   return fencedEntries(placesIn(others) > 0 ? others : entries);
 }
 
 function fencedEntries(entries: readonly Entry[]): readonly Entry[] {
-  if (!entries.some((entry) => entry.fence > 0)) return entries;
   const fences = Map.groupBy(entries, (entry) => entry.fence);
   fences.delete(0);
   const naming = [...fences.values()].filter((fence) => placesIn(fence) >= SHORTEST);

@@ -59,6 +59,15 @@ describe('beyond a limit a path is cut, and that is said', () => {
     expect(score.steps.length).toBeLessThanOrEqual(steps);
   });
 
+  test.each([
+    ['1.', 'No answer.'],
+    ['No path found.', 'The model declined to answer.'],
+    ['# Response', 'No path could be read from the answer.'],
+  ])('also where %j is all there is', (words, outcome) => {
+    const { reason } = inTheHouse(words + ' '.repeat(MAX_ANSWER_CHARS));
+    expect(reason).toBe(`${outcome} Right: kitchen → hall → attic. ${said}`);
+  });
+
   test('up to the limit it is not', () => {
     const score = inTheHouse('kitchen\n'.repeat(MAX_STEPS));
     expect([score.deviations, score.steps.length]).toEqual([[], MAX_STEPS]);
