@@ -14,7 +14,7 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   // Loops that a mutant makes endless end by themselves, nearly all; a busy machine must not kill the others.
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
   incremental: true,
   incrementalFile: '.stryker-tmp/incremental.json',
   tempDirName: '.stryker-tmp/sandbox',

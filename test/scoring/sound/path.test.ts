@@ -118,77 +118,6 @@ describe('soundPath', () => {
     });
   });
 
-  test('shows task2b in the order that was asked for', () => {
-    const score = inTheHouse('attic\nhall', { task: 'task2b' });
-    expect(score.nearest).toEqual(['attic', 'hall', 'kitchen']);
-    expect(score.reason).toBe(
-      'Right as far as it goes; after step 2 the nearest right path goes on to kitchen. ' +
-        'Read: attic → hall. Nearest: attic → hall → kitchen.',
-    );
-  });
-
-  test('says so when the answer goes on after the end', () => {
-    expect(inTheHouse('kitchen\nhall\nattic\nhall').reason).toBe(
-      'Right up to step 3. Step 4 is hall, where the nearest right path has ended. ' +
-        'Read: kitchen → hall → attic → hall. Nearest: kitchen → hall → attic.',
-    );
-  });
-
-  test('names what was taken for which place', () => {
-    const score = inTheHouse('library\nthe library\nlibrary room\nhall', {
-      paths: [['great library', 'hall']],
-    });
-    expect(score.reason).toContain(
-      'Taken by a looser match: "library" for great library, "the library" for great library.',
-    );
-    expect(score.metrics.strict_distance).toBe(1 - 1 / 4);
-  });
-
-  test('says from the first step on what is wrong', () => {
-    expect(inTheHouse('cellar\nhall\nattic').reason).toMatch(
-      /^Step 1 is cellar, where the nearest right path has kitchen\. Read/,
-    );
-    expect(inTheHouse('kitchen\nhall\nattic\ndungeon').reason).toMatch(
-      /^Right up to step 3\. Step 4 is "dungeon", where the nearest right path has ended\. Read/,
-    );
-  });
-
-  test('says of a right path too what was taken for which place', () => {
-    expect(inTheHouse('library\nhall', { paths: [['great library', 'hall']] }).reason).toBe(
-      'All 2 steps are right: great library → hall. Taken by a looser match: "library" for great library.',
-    );
-  });
-
-  test('names at most three of the places taken by a looser match', () => {
-    const locations = ['great library', 'old mill', 'dark cave', 'red barn'];
-    const reasonOf = (...words: string[]) =>
-      inTheHouse(words.join('\n'), { locations, paths: [locations] }).reason;
-    expect(reasonOf('library', 'mill', 'cave')).toContain(
-      '"library" for great library, "mill" for old mill, "cave" for dark cave.',
-    );
-    expect(reasonOf('library', 'mill', 'cave', 'barn')).toContain('"cave" for dark cave, and 1 more.');
-  });
-
-  test('says what asked ends and what length a path lacks', () => {
-    expect(inTheHouse('hall', { task: 'task4' }).reason).toMatch(
-      / The path does not start and end where asked, is not as long as the shortest path\.$/,
-    );
-  });
-
-  test('says in which order the right path is', () => {
-    expect(inTheHouse(null, { task: 'task2b' }).reason).toBe(
-      'No answer. Right, in reverse order: attic → hall → kitchen.',
-    );
-  });
-
-  test('shows fourteen steps and sixty letters in full', () => {
-    const steps = (count: number) => `${'kitchen\nhall\n'.repeat(7)}attic`.split('\n').slice(-count);
-    expect(inTheHouse(steps(14).join('\n')).reason).toContain(`Read: ${steps(14).join(' → ')}. `);
-    expect(inTheHouse(steps(15).join('\n')).reason).toContain(' → (3 more) → ');
-    const name = 'x'.repeat(60);
-    expect(inTheHouse(`kitchen\n${name}`).reason).toContain(`kitchen → "${name}". `);
-  });
-
   test('takes the nearest of several accepted paths, the first of equals', () => {
     const paths = [
       ['kitchen', 'cellar', 'attic'],
@@ -222,14 +151,6 @@ describe('soundPath', () => {
     expect(shown(score.steps)).toBe(`kitchen|${road}~`);
   });
 
-  test('shortens long paths in the reason', () => {
-    const reason = inTheHouse(`${'kitchen\nhall\n'.repeat(40)}${'x'.repeat(200)}`).reason;
-    expect(reason).toContain(
-      'Read: kitchen → hall → kitchen → hall → kitchen → hall → (69 more) → hall → kitchen',
-    );
-    expect(reason).toContain(`→ "${'x'.repeat(60)}…". Nearest`);
-  });
-
   test('knows the places of the gold path where none are listed', () => {
     const score = soundPath('1. Hall\n2. Attic', {
       task: 'task2a',
@@ -261,63 +182,5 @@ describe('soundPath', () => {
     expect(shown(inTheHouse('Let me see.assistant\n\nkitchen\nhall').steps)).toBe('kitchen|hall');
     const third = 'Let me see.assistant\n\nI wonder!assistant\n\nkitchen\nhall';
     expect(inTheHouse(third)).toMatchObject({ outcome: 'unreadable', steps: [] });
-  });
-});
-
-describe('validity', () => {
-  const edges = [
-    ['kitchen', 'hall'],
-    ['Attic', 'hall'],
-  ] as const;
-
-  test.each([
-    ['kitchen\nhall\nattic', { knownPlaces: true, connected: true, rightEnds: true, shortestLength: true }],
-    ['kitchen\nattic', { knownPlaces: true, connected: false, rightEnds: true, shortestLength: false }],
-    [
-      'kitchen\nhall\nhall\nattic',
-      { knownPlaces: true, connected: false, rightEnds: true, shortestLength: false },
-    ],
-    ['attic\nhall\nkitchen', { knownPlaces: true, connected: true, rightEnds: false, shortestLength: true }],
-    [
-      'kitchen\nhall\ndungeon',
-      { knownPlaces: false, connected: false, rightEnds: false, shortestLength: true },
-    ],
-    ['hall', { knownPlaces: true, connected: true, rightEnds: false, shortestLength: false }],
-  ])('of %j', (response, validity) => {
-    expect(inTheHouse(response, { task: 'task4', edges }).validity).toEqual(validity);
-  });
-
-  test('knows the places of the map in whatever spelling, and those without a way out', () => {
-    const map = [
-      ['Kitchen', 'The Hall'],
-      ['hall', 'Attic'],
-    ] as const;
-    expect(inTheHouse('kitchen\nhall\nattic\nhall', { edges: map }).validity?.connected).toBe(true);
-    expect(inTheHouse('cellar\nkitchen', { edges: map }).validity?.connected).toBe(false);
-    expect(inTheHouse('dungeon', { edges: map }).validity).toEqual({ knownPlaces: false, connected: false });
-  });
-
-  test('takes the ends of any accepted path, and the length of the shortest', () => {
-    const paths = [
-      ['kitchen', 'hall', 'attic'],
-      ['cellar', 'attic'],
-    ];
-    const validityOf = (response: string) => {
-      const { rightEnds, shortestLength } = inTheHouse(response, { task: 'task3', paths }).validity ?? {};
-      return [rightEnds, shortestLength];
-    };
-    expect(validityOf('kitchen\nhall\nattic')).toEqual([true, false]);
-    expect(validityOf('cellar\nattic')).toEqual([true, true]);
-    expect(validityOf('hall\nattic')).toEqual([false, true]);
-  });
-
-  test('leaves out what does not apply', () => {
-    expect(inTheHouse('kitchen').validity).toEqual({ knownPlaces: true });
-    expect(inTheHouse('kitchen', { task: 'task3' }).validity).toEqual({
-      knownPlaces: true,
-      rightEnds: false,
-      shortestLength: false,
-    });
-    expect(soundPath('', HOUSE).validity).toBeUndefined();
   });
 });
