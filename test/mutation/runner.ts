@@ -16,12 +16,20 @@ import { forgetAll } from './caches.ts';
 import type { CollectedTest } from './collect.ts';
 import { loadTests } from './load.ts';
 
-/** What instrumented code reads and writes, under the name that Stryker gives it. */
-const context: InstrumenterContext = {};
-Object.assign(globalThis, { __stryker__: context });
+let currentTest = '';
+/** How often instrumented code has asked for the test that runs, which it does at every mutant it comes by. */
+let asked = 0;
+/** No test comes by so many, unless a mutant has made a loop endless, which then ends here. */
+const MAX_ASKED = 100_000_000;
 
-/** No test comes to one place so often, unless a mutant has made a loop endless: it then throws. */
-const MAX_HITS = 10_000_000;
+/** What instrumented code reads and writes, under the name that Stryker gives it. */
+const context: InstrumenterContext = {
+  get currentTestId(): string {
+    if (++asked > MAX_ASKED) throw new Error('This loop has no end');
+    return currentTest;
+  },
+};
+Object.assign(globalThis, { __stryker__: context });
 
 /**
  * Runs the tests of `scoring/` for Stryker, inside its worker process. Jest would set up an environment, load all
@@ -48,11 +56,11 @@ class ScoringTestRunner implements TestRunner {
   async mutantRun({ activeMutant, testFilter, disableBail }: MutantRunOptions): Promise<MutantRunResult> {
     const wanted = testFilter && new Set(testFilter);
     const tests = wanted ? this.tests.filter(({ id }) => wanted.has(id)) : this.tests;
-    Object.assign(context, { activeMutant: activeMutant.id, hitLimit: MAX_HITS });
+    context.activeMutant = activeMutant.id;
     forgetAll();
     const results = await run(tests, { alone: false, bail: !disableBail });
-    const endless = determineHitLimitReached(context.hitCount, MAX_HITS);
-    Object.assign(context, { activeMutant: undefined, hitLimit: undefined });
+    delete context.activeMutant;
+    const endless = determineHitLimitReached(asked, MAX_ASKED);
     return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests: results });
   }
 }
@@ -68,8 +76,8 @@ async function run(tests: readonly CollectedTest[], { alone, bail }: RunOptions)
   const results: TestResult[] = [];
   for (const { id, fileName, body } of tests) {
     if (alone) forgetAll();
-    context.currentTestId = id;
-    context.hitCount = 0;
+    currentTest = id;
+    asked = 0;
     const start = performance.now();
     const result = { id, name: id, fileName, timeSpentMs: 0 };
     try {
@@ -80,7 +88,7 @@ async function run(tests: readonly CollectedTest[], { alone, bail }: RunOptions)
       if (bail) break;
     }
   }
-  delete context.currentTestId;
+  currentTest = '';
   return results;
 }
 

@@ -3,7 +3,7 @@ import { MAX_PLACES } from '../../../scoring/sound/listedPlaces.ts';
 import { soundPath } from '../../../scoring/sound/path.ts';
 import type { PathTask } from '../../../scoring/types.ts';
 import { goldenCases } from '../golden.ts';
-import { HOUSE, inTheHouse, shown } from './pathHelp.ts';
+import { inTheHouse, shown } from './pathHelp.ts';
 
 interface SoundCase {
   readonly id: string;
