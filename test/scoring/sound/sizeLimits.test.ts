@@ -32,6 +32,13 @@ describe('beyond a limit a graph is cut, and that is said', () => {
     expect(score.reason).toContain(said);
   });
 
+  test('connections as the examples write them', () => {
+    const deviations = (count: number) =>
+      soundGraph(`graph {\n${'"kitchen" -- "hall";\n'.repeat(count)}}`, { edges: EDGES }).deviations;
+    expect(deviations(MAX_EDGES)).toEqual([]);
+    expect(deviations(MAX_EDGES + 1)).toContain('cut');
+  });
+
   test('braces in braces', () => {
     const nested = (depth: number) =>
       `graph { kitchen -- hall; hall -- attic; ${'{'.repeat(depth)} a1 -- b1 ${'}'.repeat(depth)} }`;
