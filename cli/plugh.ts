@@ -8,6 +8,7 @@ import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
 import { explainCommand } from './explain.ts';
 import { fetchCommand } from './fetch.ts';
+import { initCommand } from './init.ts';
 import { mapCommand } from './map.ts';
 import { perturbCommand } from './perturb.ts';
 import { replayCommand } from './replay.ts';
@@ -21,6 +22,7 @@ const program = new Command('plugh')
   .description(description)
   .version(version)
   .showHelpAfterError('(see `plugh --help`)')
+  .addCommand(initCommand())
   .addCommand(checkCommand())
   .addCommand(fetchCommand())
   .addCommand(reportCommand())

@@ -66,14 +66,15 @@ function readRows(file: string): ResultRow[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Runs Node in the project's folder until it ends; what it printed holds both streams. */
+/** Runs Node, in the project's folder unless another is named, until it ends; what it printed holds both streams. */
 export function run(
   args: readonly string[],
   env: Record<string, string> = {},
+  cwd = projectRoot,
 ): Promise<{ exitCode: number | null; printed: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      cwd: projectRoot,
+      cwd,
       env: {
         ...process.env,
         NODE_OPTIONS: '',

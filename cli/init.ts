@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type ScorerName, TASKS, type Task } from '../scoring/types.ts';
+import { type Questions, terminalQuestions } from './initQuestions.ts';
+import { BASELINES, DEFAULT_CHOICES, isPassingVisit, type SuiteChoices, suiteConfig } from './suiteConfig.ts';
+import { writeWhole } from './writeWhole.ts';
+
+interface Options {
+  readonly provider?: readonly string[];
+  readonly tasks?: readonly Task[];
+  readonly shots?: readonly number[];
+  readonly dataset?: string;
+  readonly scorer: ScorerName;
+  readonly output: string;
+  readonly yes?: true;
+  readonly force?: true;
+}
+
+/**
+ * `plugh init`: writes a promptfoo config for a project that has this package. Asks for what the flags leave open,
+ * where there is a terminal to ask on; never writes over a file without asking.
+ */
+export function initCommand(
+  questions: Questions = terminalQuestions,
+  isTerminal: () => boolean = () => process.stdin.isTTY && process.stdout.isTTY,
+): Command {
+  return new Command('init')
+    .description(
+      'Write a commented promptfoo config: asks for model, tasks, examples and texts, or takes flags',
+    )
+    .option('--provider <id...>', `promptfoo providers, or baselines (${Object.keys(BASELINES).join(', ')})`)
+    .option('--tasks <list>', 'tasks, separated by commas', tasks)
+    .option('--shots <list>', 'numbers of examples (0 to 3), separated by commas', shots)
+    .option('--dataset <name>', 'plugh-open, official, or the path of a file')
+    .addOption(new Option('--scorer <name>').choices(['sound', 'official']).default('sound'))
+    .option('-o, --output <file>', 'where to write it', 'promptfooconfig.yaml')
+    .option('-y, --yes', 'ask nothing: the defaults for what no flag says')
+    .option('--force', 'write over a file that is there')
+    .addHelpText(
+      'after',
+      `
+Without a terminal nothing is asked, and a file that is there stays (--force replaces it).
+
+Examples:
+  plugh init
+  plugh init --provider openai:chat:gpt-4o-mini --shots 0,3 --yes
+  plugh init --provider reader oracle --tasks task1 -o maps.yaml --yes`,
+    )
+    .action(async (options: Options) => {
+      const asking = !options.yes && isTerminal();
+      await refuseToOverwrite(options, asking ? questions : undefined);
+      const choices = await choose(options, asking ? questions : undefined);
+      writeWhole(options.output, suiteConfig(choices, options.output));
+      console.log(nextSteps(options.output, choices));
+    });
+}
+
+async function refuseToOverwrite({ output, force }: Options, questions?: Questions): Promise<void> {
+  if (force || !existsSync(output) || (await questions?.overwrite(output))) return;
+  throw new Error(`${output} is there already and was left alone: name another file with -o, or add --force`);
+}
+
+async function choose(options: Options, questions?: Questions): Promise<SuiteChoices> {
+  const ask = <K extends keyof Questions & keyof SuiteChoices>(name: K): Promise<SuiteChoices[K]> =>
+    questions ? (questions[name]() as Promise<SuiteChoices[K]>) : Promise.resolve(DEFAULT_CHOICES[name]);
+  return {
+    providers: options.provider ?? (await ask('providers')),
+    tasks: options.tasks ?? (await ask('tasks')),
+    shots: options.shots ?? (await ask('shots')),
+    dataset: options.dataset ?? (await ask('dataset')),
+    scorer: options.scorer,
+  };
+}
+
+function nextSteps(output: string, { dataset }: SuiteChoices): string {
+  const named = output === 'promptfooconfig.yaml' ? '' : ` -c ${output}`;
+  return [
+    `wrote ${output}. Next:`,
+    ...(isPassingVisit()
+      ? ['  npm install --save-dev promptfoo promptfoo-plugh   # then write it anew']
+      : []),
+    ...(dataset === 'official'
+      ? ['  npx plugh fetch            # once: the paper’s data are not bundled']
+      : []),
+    `  npx promptfoo eval${named} -n 5   # a first look: five rows`,
+    `  npx promptfoo eval${named}`,
+    '  npx promptfoo view',
+  ].join('\n');
+}
+
+function tasks(list: string): readonly Task[] {
+  const named = words(list);
+  const wrong = named.find((name) => !TASKS.some((task) => task === name));
+  if (named.length === 0 || wrong !== undefined)
+    throw new InvalidArgumentError(`It must be some of ${TASKS.join(',')}.`);
+  return TASKS.filter((task) => named.includes(task));
+}
+
+function shots(list: string): readonly number[] {
+  const named = words(list);
+  if (named.length === 0 || named.some((word) => !/^[0-3]$/.test(word)))
+    throw new InvalidArgumentError('It must be some of 0,1,2,3.');
+  return [...new Set(named.map(Number))].sort();
+}
+
+function words(list: string): string[] {
+  return list.split(/[\s,]+/).filter((word) => word !== '');
+}
