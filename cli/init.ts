@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { type ScorerName, TASKS, type Task } from '../scoring/types.ts';
+import { Command, Option } from 'commander';
+import type { ScorerName, Task } from '../scoring/types.ts';
 import { type Questions, terminalQuestions } from './initQuestions.ts';
+import { shots, tasks } from './lists.ts';
 import { BASELINES, DEFAULT_CHOICES, isPassingVisit, type SuiteChoices, suiteConfig } from './suiteConfig.ts';
 import { writeWhole } from './writeWhole.ts';
 
@@ -86,23 +87,4 @@ function nextSteps(output: string, { dataset }: SuiteChoices): string {
     `  npx promptfoo eval${named}`,
     '  npx promptfoo view',
   ].join('\n');
-}
-
-function tasks(list: string): readonly Task[] {
-  const named = words(list);
-  const wrong = named.find((name) => !TASKS.some((task) => task === name));
-  if (named.length === 0 || wrong !== undefined)
-    throw new InvalidArgumentError(`It must be some of ${TASKS.join(',')}.`);
-  return TASKS.filter((task) => named.includes(task));
-}
-
-function shots(list: string): readonly number[] {
-  const named = words(list);
-  if (named.length === 0 || named.some((word) => !/^[0-3]$/.test(word)))
-    throw new InvalidArgumentError('It must be some of 0,1,2,3.');
-  return [...new Set(named.map(Number))].sort();
-}
-
-function words(list: string): string[] {
-  return list.split(/[\s,]+/).filter((word) => word !== '');
 }

@@ -6,6 +6,7 @@ import { packageRoot } from '../datasets/packageRoot.ts';
 import { auditCommand } from './audit.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
+import { costCommand } from './cost.ts';
 import { explainCommand } from './explain.ts';
 import { fetchCommand } from './fetch.ts';
 import { initCommand } from './init.ts';
@@ -25,6 +26,7 @@ const program = new Command('plugh')
   .addCommand(initCommand())
   .addCommand(checkCommand())
   .addCommand(fetchCommand())
+  .addCommand(costCommand())
   .addCommand(reportCommand())
   .addCommand(scoreCommand())
   .addCommand(explainCommand())
