@@ -13,6 +13,7 @@ import { providerWriter } from '../games/rewriteProvider.ts';
 import { statisticsLines } from '../games/segmentStatistics.ts';
 import type { SegmentRule } from '../games/segments.ts';
 import { buildProgress } from './buildProgress.ts';
+import { providerConfigOf } from './providerConfig.ts';
 import { addRuleOptions, ruleOf } from './ruleOptions.ts';
 import { integer, positive } from './storyOptions.ts';
 
@@ -115,18 +116,7 @@ async function styleOf(options: BuildArguments): Promise<Style> {
 
 async function writerOf({ provider, providerConfig, command }: BuildArguments): Promise<Writer> {
   if (provider === undefined) return commandWriter(command as string);
-  return providerWriter(provider, providerConfig === undefined ? {} : readConfig(providerConfig));
-}
-
-function readConfig(json: string): Record<string, unknown> {
-  try {
-    const config: unknown = JSON.parse(json);
-    if (typeof config === 'object' && config !== null && !Array.isArray(config))
-      return config as Record<string, unknown>;
-  } catch {
-    // Said below.
-  }
-  throw new Error(`--provider-config is no JSON object: ${json}`);
+  return providerWriter(provider, providerConfigOf(providerConfig));
 }
 
 /** Games that did not end as the list says: as a rule the seed is another one. */

@@ -4,6 +4,7 @@ import { soundGraph } from './sound/graph.ts';
 import { soundPath } from './sound/path.ts';
 import type { GraphGold, GraphScore, PathGold, PathScore, ScorerName } from './types.ts';
 
+export { type ReadMap, readMap } from './sound/readMap.ts';
 export * from './types.ts';
 
 export interface ScoreOptions {

@@ -49,7 +49,8 @@ function compareEdges(answer: PlaceGraph, gold: PlaceGraph, meant: readonly (num
   return { hits, wrong };
 }
 
-function read(answer: AnswerProper): FoundGraph | undefined {
+/** The graph of an answer, looked for turn by turn. */
+export function readGraph(answer: AnswerProper): FoundGraph | undefined {
   for (const turn of answer.turns) {
     const found = findGraph(turn);
     if (found) return found;
@@ -57,7 +58,7 @@ function read(answer: AnswerProper): FoundGraph | undefined {
   return undefined;
 }
 
-function outcomeOf(answer: AnswerProper, found: FoundGraph | undefined): Outcome {
+export function outcomeOf(answer: AnswerProper, found: FoundGraph | undefined): Outcome {
   if (found) return 'answered';
   if (answer.text === '') return 'empty';
   return declines(answer.text) ? 'refused' : 'unreadable';
@@ -83,7 +84,7 @@ const UNREAD: Readonly<Partial<Record<Outcome, string>>> = {
  */
 export function soundGraph(response: string | null, gold: GraphGold): GraphScore {
   const answer = answerProper(response ?? '');
-  const found = read(answer);
+  const found = readGraph(answer);
   const outcome = outcomeOf(answer, found);
   const right = goldGraph(gold.edges);
   const drawn = answerGraph(found?.graph ?? emptyGraph());

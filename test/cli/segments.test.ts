@@ -125,7 +125,7 @@ describe('plugh map', () => {
   test('asks for the walkthrough', async () => {
     expect(await plugh('map', at('advent.z5'), '-o', at('none.svg'))).toEqual({
       exitCode: 1,
-      printed: `plugh: --commands is missing: give the walkthrough that explores ${at('advent.z5')}\n`,
+      printed: `plugh: give --commands, the walkthrough that explores ${at('advent.z5')}, or --provider, the model that reads it if it is a text\n`,
     });
     expect(existsSync(at('none.svg'))).toBe(false);
   });

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { PlaceMap } from '../games/placeMap.ts';
+import { providerWriter } from '../games/rewriteProvider.ts';
+import { chatMessages } from '../prompts/messages.ts';
+import { readMap } from '../scoring/index.ts';
+import { providerConfigOf } from './providerConfig.ts';
+
+export interface TextMapArguments {
+  readonly provider: string;
+  readonly providerConfig?: string;
+}
+
+/** More than a person can look at, and than the layout can draw in seconds; an answer may hold any number. */
+const MAX_DRAWN = 400;
+/** So much of an answer is shown where it draws no map. */
+const SHOWN = 300;
+
+/**
+ * Asks a model for the map of any text, with the prompt of task1, and reads its answer by the rules of the sound scorer.
+ * Throws an `Error` where the model gives no answer, no map, or one too large to be drawn.
+ */
+export async function textMap(
+  file: string,
+  { provider, providerConfig }: TextMapArguments,
+): Promise<PlaceMap> {
+  const text = readFileSync(file, 'utf8').trim();
+  if (text === '') throw new Error(`${file} is empty: give a text that tells of places`);
+  const model = await providerWriter(provider, providerConfigOf(providerConfig));
+  const { text: answer } = await model.write(chatMessages({ task: 'task1', text, locations: [] }, []));
+  const { outcome, places, edges } = readMap(answer);
+  if (edges.length === 0)
+    throw new Error(
+      `the answer of ${provider} is ${WITHOUT_MAP[outcome] ?? 'without a map'}: ${answer.slice(0, SHOWN)}`,
+    );
+  if (places.length > MAX_DRAWN || edges.length > MAX_DRAWN)
+    throw new Error(
+      `the answer of ${provider} has ${places.length} places and ${edges.length} connections, and at most ${MAX_DRAWN} of each are drawn: give a shorter text`,
+    );
+  return { places: places.map((name) => ({ key: name, name })), connections: edges };
+}
+
+const WITHOUT_MAP: Readonly<Record<string, string>> = { empty: 'empty', refused: 'a refusal' };

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { decodeXML } from 'entities';
+import { questionOf } from '../../datasets/questions.ts';
+import { chatMessages } from '../../prompts/messages.ts';
+import { temporaryFile, temporaryFolder } from '../reports/files.ts';
+import { projectRoot, run } from '../suite/promptfoo.ts';
+
+/** What a model that read the first pages of Alice in Wonderland might say, with what models do to formats. */
+const ALICE = `Here is the map:
+\`\`\`dot
+graph G {
+  bank -- field;
+  field -- "rabbit-hole" -- well;
+  well -> "heap of sticks and dry leaves";
+  "heap of sticks and dry leaves" -- "long passage" -- "long, low hall";
+  "long, low hall" -- "small passage" -- garden;
+  "hedge";
+}
+\`\`\`
+I hope this helps!`;
+const PLACES = [
+  'bank',
+  'field',
+  'rabbit-hole',
+  'well',
+  'heap of sticks and dry leaves',
+  'long passage',
+  'long, low hall',
+  'small passage',
+  'garden',
+  'hedge',
+];
+
+/** A stand-in for a model behind the OpenAI chat protocol: says the last words of the text, or answers Alice. */
+const asked: { readonly messages: unknown; readonly temperature: number }[] = [];
+let server: Server;
+let settings: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece) => (body += piece));
+    request.on('end', () => {
+      const { messages, temperature } = JSON.parse(body);
+      asked.push({ messages, temperature });
+      const text: string = messages.at(-1).content.replace('# Input text\n\n', '');
+      const content = text.startsWith('SAY ') ? text.slice(4) : ALICE;
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({
+          id: 'x',
+          object: 'chat.completion',
+          model: 'stand-in',
+          choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+          usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+        }),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  settings = JSON.stringify({ apiBaseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'none', temperature: 0.01 });
+});
+
+afterAll(() => {
+  server.close();
+});
+
+const map = (...args: string[]) =>
+  run([join(projectRoot, 'cli/plugh.ts'), 'map', ...args], {
+    PROMPTFOO_CONFIG_DIR: temporaryFolder(),
+    PROMPTFOO_CACHE_ENABLED: 'false',
+  });
+const ask = (file: string, ...args: string[]) =>
+  map(file, '--provider', 'openai:chat:stand-in', '--provider-config', settings, ...args);
+
+const drawnNames = (svg: string) =>
+  [...svg.matchAll(/<text [^>]*>([^<]+)</g)].map(([, name = '']) => decodeXML(name)).sort();
+
+describe('plugh map of a text', () => {
+  const story = join(projectRoot, 'examples/own-story/alice.txt');
+
+  test('asks the model as in task1, and draws its answer', async () => {
+    const file = join(temporaryFolder(), 'alice.svg');
+    expect((await ask(story, '-o', file)).exitCode).toBe(0);
+    const svg = readFileSync(file, 'utf8');
+    expect(drawnNames(svg)).toEqual([...PLACES].sort());
+    expect(svg.match(/class="edge"/g)).toHaveLength(8);
+    const text = readFileSync(story, 'utf8').trim();
+    const question = questionOf({ id: '', game: '', split: 'test', text, locations: [] }, 'task1');
+    expect(asked.at(-1)).toEqual({ messages: chatMessages(question, []), temperature: 0.01 });
+  });
+
+  test('writes Graphviz source too', async () => {
+    const file = join(temporaryFolder(), 'alice.dot');
+    await ask(story, '-o', file);
+    const source = readFileSync(file, 'utf8');
+    expect(source.match(/ -- /g)).toHaveLength(8);
+    expect(source).toContain('"rabbit-hole" -- "well";');
+  });
+
+  test('escapes names, which are a stranger’s text', async () => {
+    const answer = 'SAY graph { "<script>alert(1)</script>" -- "a \\"b\\" & ]]> \\\\N"; }';
+    const { printed } = await ask(temporaryFile('story.txt', answer));
+    expect(printed).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(printed).not.toContain('<script');
+  });
+
+  test.each([
+    [
+      'SAY I cannot help with that.',
+      /^plugh: the answer of openai:chat:stand-in is a refusal: I cannot help with that\.$/m,
+    ],
+    ['SAY There are places here, but I draw none.', /is without a map: There are places here/],
+    [
+      `SAY graph { ${Array.from({ length: 401 }, (_, i) => `a${i} -- b${i};`).join(' ')} }`,
+      /has 802 places and 401 connections, and at most 400/,
+    ],
+    ['  \n', /story\.txt is empty: give a text that tells of places/],
+  ])('says what is wrong with %#', async (text, reason) => {
+    const file = join(temporaryFolder(), 'none.svg');
+    const { exitCode, printed } = await ask(temporaryFile('story.txt', text), '-o', file);
+    expect(printed).toMatch(reason);
+    expect(exitCode).toBe(1);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('takes a walkthrough or a model, not both', async () => {
+    const { exitCode, printed } = await ask(story, '--commands', story);
+    expect(printed).toBe(
+      'plugh: --commands is for a story file and --provider for a text: give one of them\n',
+    );
+    expect(exitCode).toBe(1);
+  });
+});
