@@ -51,7 +51,14 @@ export function suiteConfig(choices: SuiteChoices, file: string): string {
       'A benchmark measures and does not gate: rows below a perfect answer are no failure of the run.\nTo gate in CI, remove this and set `threshold` below.',
       { env: { PROMPTFOO_FAILED_TEST_EXIT_CODE: '0' } },
     ],
-    ['Prints a table of means at the end of a run.', { extensions: [ours('reports/summary', 'afterAll')] }],
+    [
+      'Prints a table of means at the end of a run; and leaves out derived metrics that the run has no rows for.',
+      { extensions: [ours('reports/summary', 'afterAll'), ours('reports/derivedMetrics', 'beforeAll')] },
+    ],
+    [
+      "One number for a column: the mean of task1's edges F1 and the others' similarity over all rows that have a score.",
+      { derivedMetrics: [MEAN_SCORE] },
+    ],
     [
       'The published prompts, by number of examples. For models without chat put prompts/text in place of prompts/chat.',
       {
@@ -83,6 +90,11 @@ export function suiteConfig(choices: SuiteChoices, file: string): string {
 const HEAD = `# yaml-language-server: $schema=https://promptfoo.dev/config-schema.json
 # Written by \`plugh init\`; edit it as you like.
 `;
+
+const MEAN_SCORE = {
+  name: 'tasks_mean',
+  value: `(${['task1_edges_f1', ...TASKS.slice(1).map((task) => `${task}_similarity`)].join(' + ')}) / tasks_scored`,
+};
 
 const TESTS_COMMENT = `One row per text and task. More settings of config:
   dataset: ${DEFAULT_DATASET} (bundled), ${OFFICIAL} (the paper's, after \`npx plugh fetch\`), or the path of a file of yours

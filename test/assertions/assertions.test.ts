@@ -19,7 +19,7 @@ describe('graph', () => {
       pass: true,
       score: 1,
       reason: expect.any(String),
-      namedScores: { task1_edges_f1: 1, task1_nodes_f1: 1 },
+      namedScores: { task1_edges_f1: 1, task1_nodes_f1: 1, tasks_scored: 1 },
       metadata: { plugh: expect.objectContaining({ scorer: 'sound@1', outcome: 'answered' }) },
     });
   });
@@ -56,12 +56,12 @@ describe('path', () => {
     expect(path('Cellar\nHall\nAttic\nHall', { test: walk })).toMatchObject({
       pass: true,
       score: 1,
-      namedScores: { task2b_similarity: 1, task2b_exact: 1 },
+      namedScores: { task2b_similarity: 1, task2b_exact: 1, tasks_scored: 1 },
     });
     expect(path('Cellar\nHall\nAttic\nAttic', { test: walk })).toMatchObject({
       pass: false,
       score: 0.75,
-      namedScores: { task2b_similarity: 0.75, task2b_exact: 0 },
+      namedScores: { task2b_similarity: 0.75, task2b_exact: 0, tasks_scored: 1 },
     });
   });
 

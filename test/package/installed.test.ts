@@ -99,9 +99,9 @@ describe('in another project, without TypeScript there', () => {
       }),
     ]);
     expect(rows.map(({ success, namedScores }) => ({ success, namedScores }))).toEqual([
-      { success: true, namedScores: { task1_edges_f1: 1, task1_nodes_f1: 1 } },
-      { success: true, namedScores: { task2a_similarity: 1, task2a_exact: 1 } },
-      { success: false, namedScores: { task2a_similarity: 0, task2a_exact: 0 } },
+      { success: true, namedScores: { task1_edges_f1: 1, task1_nodes_f1: 1, tasks_scored: 1 } },
+      { success: true, namedScores: { task2a_similarity: 1, task2a_exact: 1, tasks_scored: 1 } },
+      { success: false, namedScores: { task2a_similarity: 0, task2a_exact: 0, tasks_scored: 1 } },
     ]);
   });
 

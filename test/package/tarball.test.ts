@@ -11,7 +11,7 @@ const ALWAYS = ['LICENSE', 'README.md', 'package.json'];
 const NEEDED = [
   /^dist\/(?:index|(?:assertions|cli|datasets|games|prompts|providers|reports|scoring)\/.+)\.(?:js|d\.ts|json)$/,
   /^(?:assertions|datasets|prompts|providers|scoring)\/(?:.+\/)?[\w-]+\.ts$/,
-  /^reports\/summary\.ts$/,
+  /^reports\/(?:derivedMetrics|summary)\.ts$/,
   /^datasets\/(?:item|official)\.schema\.json$/,
   /^datasets\/plugh-open\/(?:README\.md|items\.jsonl|recorded\.jsonl|croissant\.json)$/,
   /^[a-z]+\/(?:.+\/)?[\w-]+\.j2$/,

@@ -53,7 +53,7 @@ describe('the shipped config', () => {
       dataset: 'plugh-open',
       datasetVersion: '1.0',
     });
-    expect(namedScores).toEqual({ task3_similarity: 1, task3_exact: 1 });
+    expect(namedScores).toEqual({ task3_similarity: 1, task3_exact: 1, tasks_scored: 1 });
     expect(gradingResult?.componentResults[0]?.metadata?.plugh).toMatchObject({
       scorer: 'sound@1',
       outcome: 'answered',
