@@ -15,7 +15,8 @@ export interface Results {
  * A row that was already there, by its identity, is dropped with a note: the same run in two exports. That loses
  * nothing, while a refusal would forbid exports that overlap. Another answer of the same model to the same question
  * is a repeat, and counts as one. Two providers that bear one name are told apart by their ids, and two columns of
- * one run that bear one name by numbers: to average them would hide that they are different models.
+ * one run that bear one name by numbers: to average them would hide that they are different models. The rows come out
+ * in one order, whatever the order of the files' rows.
  * Throws an `Error` where there is no row of this benchmark at all.
  */
 export function merge(sources: readonly Source[]): Results {
@@ -24,7 +25,7 @@ export function merge(sources: readonly Source[]): Results {
     const fresh = rows.filter(({ identity }) => !seen.has(identity) && seen.add(identity));
     return { name, foreign, rows: nameColumns(fresh), doubled: rows.length - fresh.length };
   });
-  const rows = numberRepeats(nameProviders(kept.flatMap(({ rows }) => rows)));
+  const rows = inFixedOrder(numberRepeats(nameProviders(kept.flatMap(({ rows }) => rows))));
   const names = sources.map(({ name }) => name);
   if (rows.length === 0)
     throw new Error(
@@ -66,6 +67,21 @@ function nameProviders(rows: readonly ResultRow[]): ResultRow[] {
     providers.set(model, (providers.get(model) ?? new Set()).add(provider));
   return rows.map((row) =>
     (providers.get(row.model)?.size ?? 0) > 1 ? { ...row, model: `${row.model} (${row.provider})` } : row,
+  );
+}
+
+/**
+ * Model by model in the order of their first rows, and the rows of each by game, item and task: rows are written as calls
+ * end, and a run may come in parts, while sums and resampled intervals must not depend on that.
+ */
+function inFixedOrder(rows: readonly ResultRow[]): ResultRow[] {
+  const models = [...new Set(rows.map(({ model }) => model))];
+  const ranks = new Map(models.map((model, rank) => [model, rank]));
+  const rank = ({ model }: ResultRow) => ranks.get(model) as number;
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  return [...rows].sort(
+    (a, b) =>
+      rank(a) - rank(b) || compare(a.game, b.game) || compare(a.item, b.item) || compare(a.task, b.task),
   );
 }
 

@@ -14,7 +14,8 @@ const NEEDED = [
   /^reports\/(?:derivedMetrics|summary)\.ts$/,
   /^datasets\/(?:item|official)\.schema\.json$/,
   /^datasets\/plugh-open\/(?:README\.md|items\.jsonl|recorded\.jsonl|croissant\.json)$/,
-  /^[a-z]+\/(?:.+\/)?[\w-]+\.j2$/,
+  /^[a-z]+\/(?:.+\/)?[\w-]+\.(?:j2|njk|css)$/,
+  /^reports\/html\/filter\.js$/,
   /^promptfooconfig\.yaml$/,
 ];
 
