@@ -23,7 +23,9 @@ export const checkShape = shapeCheck<Item>('datasets/item.schema.json');
 export function shapeCheck<T>(schemaFile: string): (value: unknown) => Shape<T> {
   const schema = JSON.parse(readFileSync(join(packageRoot, schemaFile), 'utf8'));
   // A tuple may be longer than the part of it that a schema describes.
-  const validate = new Ajv2020({ allErrors: true, strictTuples: false }).compile<T>(schema);
+  const validate = new Ajv2020({ allErrors: true, strictTuples: false, allowUnionTypes: true }).compile<T>(
+    schema,
+  );
   return (value) => {
     if (validate(value)) return { value };
     // The branches of anyOf repeat what its own error says.

@@ -103,7 +103,7 @@ function childrenOf(game: Game, object: number): NamedObject[] {
 const SCORE = /\bscore:?\s{0,9}(-?\d{1,6})\b/gi;
 
 /** The score that the status line shows: in version 3 the second global, later what the game prints there. */
-function readScore(game: Game, { status }: Turn): number | undefined {
+export function readScore(game: Game, { status }: Turn): number | undefined {
   if (game.version === 3) return game.timed ? undefined : (game.global(1) << 16) >> 16;
   const shown = [...status.matchAll(SCORE)].at(-1);
   return shown === undefined ? undefined : Number(shown[1]);

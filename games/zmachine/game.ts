@@ -83,6 +83,14 @@ export class Game {
     return this.machine.memory.u8(address);
   }
 
+  /**
+   * Address after the instruction that waits for input. It tells the main prompt from others, such as the question
+   * that Infocom's games end with, which is no end to the machine.
+   */
+  get waitsAt(): number {
+    return this.machine.pc;
+  }
+
   /** True where a version 3 status line shows the time instead of score and moves. */
   get timed(): boolean {
     return this.machine.header.timed;
