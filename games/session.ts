@@ -2,6 +2,7 @@ import { openGame } from './opening.ts';
 import { findPlayer, type Player, playerRoom } from './player.ts';
 import { readScore } from './replay.ts';
 import { type Parents, parentOf, readParents } from './tree.ts';
+import { StoryError } from './zmachine/errors.ts';
 import { type Game, loadStory, type Snapshot, type StoryOptions, type Turn } from './zmachine/game.ts';
 
 /** What a game's state says, read from its memory and never from its text. */
@@ -57,11 +58,27 @@ export class Session {
     return this.last;
   }
 
-  /** Plays a command. @throws StoryError */
+  /** Plays a command. @throws StoryError, after which only {@link restore} helps */
   send(command: string): Turn {
     this.last = this.game.send(command);
     this.noteScore();
     return this.last;
+  }
+
+  /**
+   * Plays a command, or leaves the game as it was and returns the fault where the story cannot carry the command out:
+   * a bug of the story that the command has met, or one that hangs.
+   */
+  attempt(command: string): StoryError | undefined {
+    const before = this.moment();
+    try {
+      this.send(command);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof StoryError)) throw error;
+      this.restore(before);
+      return error;
+    }
   }
 
   state(): State {
