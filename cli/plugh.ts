@@ -7,6 +7,7 @@ import { auditCommand } from './audit.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
 import { costCommand } from './cost.ts';
+import { checkpointsCommand } from './checkpoints.ts';
 import { explainCommand } from './explain.ts';
 import { fetchCommand } from './fetch.ts';
 import { initCommand } from './init.ts';
@@ -35,7 +36,8 @@ const program = new Command('plugh')
   .addCommand(mapCommand())
   .addCommand(buildCommand())
   .addCommand(auditCommand())
-  .addCommand(perturbCommand());
+  .addCommand(perturbCommand())
+  .addCommand(checkpointsCommand());
 
 // `plugh score … | head` closes the pipe early, which is no error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));

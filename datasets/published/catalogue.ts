@@ -31,9 +31,13 @@ export const PUBLISHED_FILES: readonly PublishedFile[] = [DATA, RESPONSES];
  * for each commit.
  */
 export function cacheFolder(): string {
+  return join(cacheBase(), COMMIT.slice(0, 12));
+}
+
+/** The folder of everything that this package fetches. */
+export function cacheBase(): string {
   const { XDG_CACHE_HOME: xdg = '' } = process.env;
-  const base = isAbsolute(xdg) ? xdg : join(homedir(), '.cache');
-  return join(base, 'promptfoo-plugh', COMMIT.slice(0, 12));
+  return join(isAbsolute(xdg) ? xdg : join(homedir(), '.cache'), 'promptfoo-plugh');
 }
 
 /** Where a published file lies once it is fetched. */

@@ -13,7 +13,8 @@ export function terminalText(report: Report): string {
   return `${[...heading, ...notes].join('\n')}\n\n${report.tables.map(tableText).join('\n')}`;
 }
 
-function tableText(table: Table): string {
+/** One table for a terminal. */
+export function tableText(table: Table): string {
   const { title, caption, columns, rows } = table;
   const { notes, numberOf } = numberNotes(table);
   const grid = new CliTable({

@@ -1,7 +1,7 @@
 import { isWithin } from '../../session.ts';
 import type { ObjectNames } from '../names.ts';
 import type { Findings } from './finding.ts';
-import { mentions, nounOf } from './mentions.ts';
+import { mentioned } from './mentions.ts';
 import type { Metric } from './metric.ts';
 import type { Reference } from './trace.ts';
 
@@ -24,7 +24,7 @@ export function checkEarly(
   for (const { id, title, means } of metric.marks) {
     const fired = steps.find(({ fresh }) => fresh.includes(id));
     if (fired === undefined || means !== undefined || !HAVING.test(title)) continue;
-    for (const namesakes of mentioned(title, names, player)) {
+    for (const namesakes of mentioned(title, names)) {
       const had = steps.find(({ parents }) => namesakes.some((object) => isWithin(parents, object, player)));
       if (had !== undefined && had.step > fired.step)
         findings.add(
@@ -34,15 +34,4 @@ export function checkEarly(
         );
     }
   }
-}
-
-/** The objects that a title names, those of one noun together, since it may mean any of them. */
-function mentioned(title: string, names: ObjectNames, player: number): number[][] {
-  const groups = new Map<string, number[]>();
-  for (const [object, name] of names.entries()) {
-    const noun = nounOf(name);
-    if (object === player || noun === undefined || !mentions(title, name)) continue;
-    groups.set(noun, [...(groups.get(noun) ?? []), object]);
-  }
-  return [...groups.values()];
 }
