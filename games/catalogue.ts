@@ -9,39 +9,39 @@ export interface KnownStory {
   readonly name: string;
   readonly file: string;
   readonly sha256: string;
-  readonly bytes: number;
-  /** Where the file is served. */
-  readonly url: string;
+  /** Its git blob id, by which a download is verified. */
+  readonly blob: string;
+  /** The folder that the file is served from. */
+  readonly servedAt: string;
   readonly licence: string;
 }
 
 const LICENCE = 'MIT, Copyright (c) 2025 Microsoft';
 
-/** Files of the games' own repositories, each at one commit. */
-function released(name: string, commit: string, bytes: number, hash: string): KnownStory {
-  const file = `${name}.z3`;
-  const url = `https://raw.githubusercontent.com/historicalsource/${name}/${commit}/COMPILED/${file}`;
-  return { name, file, sha256: hash, bytes, url, licence: LICENCE };
+/** A file of a game's own repository, at one commit. */
+function released(name: string, commit: string, hash: string, blob: string): KnownStory {
+  const servedAt = `https://raw.githubusercontent.com/historicalsource/${name}/${commit}/COMPILED/`;
+  return { name, file: `${name}.z3`, sha256: hash, blob, servedAt, licence: LICENCE };
 }
 
 export const STORIES: readonly KnownStory[] = [
   released(
     'zork1',
     '97b7b3d68c075dd9af7da499c3e9690ada3471fd',
-    86838,
     '37084966477dff679282de42974b2077156b1bd68fad92a65d4ea94d8eb64d79',
+    'e447402828441d44375b2b067befcd0ef02b37b7',
   ),
   released(
     'zork2',
     '3da9661098809788a99cef00f00c865c6c204f96',
-    92524,
     '3ae7d5558943e9721f3e4b273c8a7faec1a03a604e1ae4ee1cde472c21cb24ac',
+    'd6dccf0b9000d7dbdf9e79e17b58f7a9e52298f1',
   ),
   released(
     'zork3',
     '3ec9ed412b5f3cafe65d83c727d07db1fe4a86a8',
-    87984,
     'b637a242865d059890184164ce8dec28554cc80901dcbf26c740b2d1ed0d4eb8',
+    '7ea627eb819ea084eeb7029964ef1ee6b0837438',
   ),
 ];
 

@@ -107,7 +107,7 @@ function verified(content: Uint8Array, { at, files }: Offer): PublishedFile {
   if (file !== undefined) return file;
   const wanted = files.map(({ name, blob }) => `${blob} (${name})`).join(' or ');
   throw new Error(
-    `${at} is not the published file: its git blob id is ${id} (${content.length} bytes), and must be ${wanted}; nothing was stored. Mend: get it from the paper's repository at the pinned commit (\`plugh fetch\` without --from), or, to use other data, name them by path as \`dataset\``,
+    `${at} is not the published file: its git blob id is ${id} (${content.length} bytes), and must be ${wanted}; nothing was stored. Mend: get it from where it is published (\`plugh fetch\` without --from), or, to use another file, name it by its path as \`dataset\` or \`game\``,
   );
 }
 
