@@ -1,6 +1,5 @@
 import type { GradingResult } from 'promptfoo';
-import type { PlayMetadata } from '../providers/playing/result.ts';
-import { isPlay } from '../providers/playing/result.ts';
+import { isPlay, type PlayMetadata } from '../games/play/metadata.ts';
 
 /** What promptfoo passes to the assertion, as far as it is read. */
 interface ProgressContext {

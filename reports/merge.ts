@@ -1,3 +1,4 @@
+import type { PlayRow } from './plays/playRow.ts';
 import type { ReadRow, ResultRow, Source } from './record.ts';
 
 /** What a report is made of. */
@@ -5,6 +6,8 @@ export interface Results {
   /** The files and evals that were read. */
   readonly sources: readonly string[];
   readonly rows: readonly ResultRow[];
+  /** Plays of games among them. */
+  readonly plays?: readonly PlayRow[];
   /** What a reader must know of how the rows were put together. */
   readonly notes: readonly string[];
 }
@@ -27,7 +30,8 @@ export function merge(sources: readonly Source[]): Results {
   });
   const rows = inFixedOrder(numberRepeats(nameProviders(kept.flatMap(({ rows }) => rows))));
   const names = sources.map(({ name }) => name);
-  if (rows.length === 0)
+  const plays = [...new Map(sources.flatMap(({ plays = new Map() }) => [...plays])).values()];
+  if (rows.length === 0 && plays.length === 0)
     throw new Error(
       `${names.join(', ')}: no row is of this benchmark; give results of a run whose tests come from datasets/tests.ts`,
     );
@@ -35,7 +39,7 @@ export function merge(sources: readonly Source[]): Results {
     ...(doubled > 0 ? [`${name}: ${rowsOf(doubled)} left out as doubles of rows in an earlier file`] : []),
     ...(foreign > 0 ? [`${name}: ${rowsOf(foreign)} left out as of no task of this benchmark`] : []),
   ]);
-  return { sources: names, rows, notes };
+  return { sources: names, rows, ...(plays.length > 0 && { plays }), notes };
 }
 
 function rowsOf(count: number): string {

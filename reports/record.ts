@@ -2,6 +2,7 @@ import type { Gold } from '../datasets/questions.ts';
 import type { RowMetadata } from '../datasets/tests.ts';
 import type { GraphScore, PathScore } from '../scoring/types.ts';
 import { oneLine } from './oneLine.ts';
+import type { PlayRow } from './plays/playRow.ts';
 
 /**
  * The question of a row: `task` and `item`; `game`, by which results are clustered (`gameKnown: false` where the
@@ -51,6 +52,8 @@ export interface ReadRow {
 export interface Source {
   readonly name: string;
   readonly rows: readonly ReadRow[];
+  /** Plays of games, by the identity of their rows. */
+  readonly plays?: ReadonlyMap<string, PlayRow>;
   readonly foreign: number;
 }
 

@@ -1,6 +1,7 @@
 import { hasCapitalsInPath } from '../datasets/tests.ts';
 import { gridOf } from './grid.ts';
 import type { Results } from './merge.ts';
+import { playTables } from './plays/playTables.ts';
 import { isComparable } from './published.ts';
 import type { ResultRow } from './record.ts';
 import { type BootstrapSettings, ClusterBootstrap } from './statistics/bootstrap.ts';
@@ -48,7 +49,10 @@ export interface Report {
 }
 
 /** Makes every table of the rows. Throws an `Error` for mixed versions, or an option that fits no model. */
-export function makeReport({ sources, rows: read, notes }: Results, options: ReportOptions): Report {
+export function makeReport(
+  { sources, rows: read, plays = [], notes }: Results,
+  options: ReportOptions,
+): Report {
   const { allowMixed = false, published = DEFAULTS.published, reference, compare, by } = options;
   const { resamples, seed, level } = options;
   const settings = { resamples, seed, level };
@@ -60,30 +64,54 @@ export function makeReport({ sources, rows: read, notes }: Results, options: Rep
     versions,
     published,
   };
-  const repeats = repeatsTable(context);
   return {
     sources,
     versions,
     settings,
     notes: [
       ...notes,
-      intervalNote(settings),
-      ...gameNotes(rows),
-      ...capitalNotes(rows),
-      ...publishedNotes(versions, published),
+      ...(plays.length === 0
+        ? []
+        : [`${plays.length} of the rows are plays of games, which have tables of their own.`]),
+      ...(rows.length === 0 ? [] : questionNotes(rows, settings, versions, published)),
     ],
     tables: [
-      ...(compare ? [compareTable(context, ...compare)] : []),
-      ...paperTables(context),
-      ...(reference === undefined ? [] : referenceTables(context, reference)),
-      ...chanceTables(context),
-      ...(by === undefined ? [] : sliceTables(context, by)),
-      answersTable(context),
-      errorKindsTable(context),
-      ...(repeats === undefined ? [] : [repeats]),
+      ...(rows.length === 0 ? [] : questionTables(context, { reference, compare, by })),
+      ...playTables(plays, context.bootstrap),
     ],
     rows,
   };
+}
+
+function questionNotes(
+  rows: readonly ResultRow[],
+  settings: BootstrapSettings,
+  versions: Versions,
+  published: boolean,
+): string[] {
+  return [
+    intervalNote(settings),
+    ...gameNotes(rows),
+    ...capitalNotes(rows),
+    ...publishedNotes(versions, published),
+  ];
+}
+
+function questionTables(
+  context: TableContext,
+  { reference, compare, by }: { [Key in 'reference' | 'compare' | 'by']: ReportOptions[Key] | undefined },
+): Table[] {
+  const repeats = repeatsTable(context);
+  return [
+    ...(compare ? [compareTable(context, ...compare)] : []),
+    ...paperTables(context),
+    ...(reference === undefined ? [] : referenceTables(context, reference)),
+    ...chanceTables(context),
+    ...(by === undefined ? [] : sliceTables(context, by)),
+    answersTable(context),
+    errorKindsTable(context),
+    ...(repeats === undefined ? [] : [repeats]),
+  ];
 }
 
 function intervalNote({ level, resamples, seed }: BootstrapSettings): string {

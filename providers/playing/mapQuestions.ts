@@ -1,33 +1,11 @@
 import { neighbours, shortestPaths } from '../../datasets/shortestPaths.ts';
+import type { MapAnswer } from '../../games/play/metadata.ts';
 import type { View } from '../../games/play/play.ts';
 import type { Play } from '../../games/play/record.ts';
 import { shuffled } from '../../games/seeded.ts';
 import type { Session } from '../../games/session.ts';
-import { type Edge, type Outcome, scoreGraph, scorePath } from '../../scoring/index.ts';
+import { type Edge, scoreGraph, scorePath } from '../../scoring/index.ts';
 import type { PlayerSettings } from './settings.ts';
-
-/** What a player knew of the map at a step, held against the rooms and moves of its own play. */
-export interface MapAnswer {
-  readonly step: number;
-  /** Places and connections that it had seen by then. */
-  readonly places: number;
-  readonly connections: number;
-  readonly map: {
-    readonly answer: string;
-    readonly outcome: Outcome;
-    readonly edges_f1: number;
-    readonly nodes_f1: number;
-  };
-  /** The shortest way between two rooms; null where all rooms seen are next to each other or share their names. */
-  readonly way: {
-    readonly from: string;
-    readonly to: string;
-    readonly answer: string;
-    readonly outcome: Outcome;
-    readonly similarity: number;
-    readonly exact: number;
-  } | null;
-}
 
 const MAP_QUESTION =
   'The game is paused for a question. Compile a description of the graph of the locations that you have been in so far, in a graphviz format, undirected, without nodes description, only with edges without labels for directly connected nodes: those between which you have moved. Use the names that the game gives. Answer with the graph alone.';

@@ -5,7 +5,7 @@ export function headingLines({ sources, versions, rows }: Report): [string, stri
   const errors = rows.filter(({ kind }) => kind === 'error').length;
   return [
     ['Results', sources.join(', ')],
-    ['Dataset', versions.datasets.join(', ')],
+    ['Dataset', versions.datasets.join(', ') || 'none'],
     ['Scorer', versions.scorers.join(', ') || 'none: no row has a score'],
     ['Rows', String(rows.length)],
     ['Errors', String(errors)],

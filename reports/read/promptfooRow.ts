@@ -10,7 +10,12 @@ interface PromptfooRow {
   readonly promptIdx?: number;
   readonly provider: { readonly id: string; readonly label?: string };
   readonly prompt: { readonly label: string };
-  readonly response?: { readonly output?: unknown; readonly error?: unknown } | null;
+  readonly vars?: Readonly<Record<string, unknown>>;
+  readonly response?: {
+    readonly output?: unknown;
+    readonly error?: unknown;
+    readonly metadata?: object;
+  } | null;
   readonly error?: string | null;
   readonly gradingResult?: {
     readonly reason?: string;

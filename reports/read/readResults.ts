@@ -3,6 +3,7 @@ import { readRecorded } from '../../datasets/recorded/recordedAnswer.ts';
 import { type FileRow, fileRows } from '../../datasets/recorded/rowFile.ts';
 import type { ScorerName } from '../../scoring/types.ts';
 import { merge, type Results } from '../merge.ts';
+import { type PlayRow, readPlayRow } from '../plays/playRow.ts';
 import type { ReadRow, Source } from '../record.ts';
 import { isPromptfooRow, readPromptfooRow } from './promptfooRow.ts';
 import { scoreRecorded } from './scoreRecorded.ts';
@@ -31,13 +32,33 @@ export function readResults({ files, evals = [], dataset, scorer = 'sound' }: Re
 
 function readFile(file: string, name: string, dataset: Dataset | undefined, scorer: ScorerName): Source {
   const rows: ReadRow[] = [];
+  const plays = new Map<string, PlayRow>();
   let foreign = 0;
   for (const { value, place } of fileRows(file)) {
+    const play = readPlay({ value, place: place.replace(file, name) });
+    if (play !== undefined) {
+      plays.set(identityOf(value), play);
+      continue;
+    }
     const read = readRow({ value, place: place.replace(file, name) }, dataset, scorer);
     if (read === undefined) foreign++;
     else rows.push(read);
   }
-  return { name, rows, foreign };
+  return { name, rows, ...(plays.size > 0 && { plays }), foreign };
+}
+
+function readPlay({ value, place }: FileRow): PlayRow | undefined {
+  if (!isPromptfooRow(value)) return undefined;
+  try {
+    return readPlayRow(value);
+  } catch (error) {
+    throw new Error(`${place}: ${(error as Error).message}`);
+  }
+}
+
+function identityOf(value: unknown): string {
+  const { id } = value as { id?: unknown };
+  return typeof id === 'string' ? id : JSON.stringify(value);
 }
 
 function readRow(

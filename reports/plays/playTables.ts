@@ -1,0 +1,208 @@
+import type { PlayMetadata } from '../../games/play/metadata.ts';
+import { ENDS } from '../../games/play/record.ts';
+import type { ClusterBootstrap } from '../statistics/bootstrap.ts';
+import {
+  type Cell,
+  countCell,
+  EMPTY,
+  estimateCell,
+  left,
+  percentCell,
+  type Row,
+  type RowKind,
+  right,
+  type Table,
+  textCell,
+} from '../tables/table.ts';
+import { type PlayRow, progressAt } from './playRow.ts';
+
+/** Shares of the budget at which progress is told: one play tells all of them. */
+const SHARES = [0.1, 0.25, 0.5, 0.75, 1];
+
+/** All plays of one model of one game. */
+interface Group {
+  readonly model: string;
+  readonly kind: RowKind;
+  readonly game: string;
+  readonly plays: readonly PlayMetadata[];
+  readonly errors: readonly string[];
+}
+
+/** The tables of plays; none where there are no plays. */
+export function playTables(rows: readonly PlayRow[], bootstrap: ClusterBootstrap): Table[] {
+  if (rows.length === 0) return [];
+  const groups = groupsOf(rows);
+  const games = [...new Set(groups.map(({ game }) => game))].sort();
+  return [
+    progressTable(groups, bootstrap),
+    endsTable(groups),
+    ...games.flatMap((game) => checkpointTable(game, groups)),
+    ...mapTable(groups, bootstrap),
+  ];
+}
+
+function groupsOf(rows: readonly PlayRow[]): Group[] {
+  const groups = new Map<string, Group & { plays: PlayMetadata[]; errors: string[] }>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.game, row.model, row.provider, row.prompt]);
+    const isBaseline = /^plugh:(?:walkthrough|random|wait)$/.test(row.provider);
+    const kind = isBaseline ? 'baseline' : 'model';
+    const group = groups.get(key) ?? { model: row.model, kind, game: row.game, plays: [], errors: [] };
+    groups.set(key, group);
+    if (row.kind === 'played') group.plays.push(row.play);
+    else group.errors.push(row.error);
+  }
+  return [...groups.values()].sort(
+    (a, b) => compare(a.game, b.game) || compare(b.kind, a.kind) || compare(a.model, b.model),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A mean over plays, each resampled for itself, since they are repeats of one game. */
+function mean(values: readonly number[], bootstrap: ClusterBootstrap): Cell {
+  const items = values.map((value, index) => {
+    const play = String(index);
+    return { item: play, game: play, value, repeats: [value] };
+  });
+  return estimateCell(bootstrap.mean(items));
+}
+
+function rowOf({ model, kind, game }: Group, cells: readonly Cell[]): Row {
+  return { kind, cells: [textCell(model), textCell(game), ...cells] };
+}
+
+function progressTable(groups: readonly Group[], bootstrap: ClusterBootstrap): Table {
+  const rows = groups.map((group) => {
+    const checked = group.plays.filter(({ checkpoints }) => checkpoints !== null);
+    const at = (share: number) =>
+      mean(
+        checked.map((play) => progressAt(play, share) / 100),
+        bootstrap,
+      );
+    const highest = checked.map(({ checkpoints }) => (checkpoints?.highestPercentage ?? 0) / 100);
+    return rowOf(group, [countCell(group.plays.length), ...SHARES.map(at), mean(highest, bootstrap)]);
+  });
+  return {
+    id: 'play-progress',
+    title: 'Progress against steps',
+    caption:
+      'Mean progress of the plays (sum of the weights of the checkpoints reached) after a share of the commands that a play may take; in brackets intervals over repeats. Highest is the metric that depends on the order of play, for comparison only.',
+    columns: [
+      left('Model'),
+      left('Game'),
+      right('Plays'),
+      ...SHARES.map((share) => right(`${share * 100}% of steps`)),
+      right('Highest'),
+    ],
+    rows,
+  };
+}
+
+function endsTable(groups: readonly Group[]): Table {
+  const rows = groups.map((group) => {
+    const { plays, errors } = group;
+    const limits = new Map<string, number>();
+    for (const limit of plays.flatMap(({ limits }) => limits))
+      limits.set(limit, (limits.get(limit) ?? 0) + 1);
+    const [error] = errors;
+    return rowOf(group, [
+      countCell(plays.length),
+      { ...countCell(errors.length), ...(error !== undefined && { note: error }) },
+      ...ENDS.map((end) => countCell(plays.filter((play) => play.end === end).length)),
+      countCell(plays.reduce((sum, { deaths }) => sum + deaths, 0)),
+      countCell(plays.reduce((sum, { unreadable }) => sum + unreadable, 0)),
+      textCell(
+        [...limits]
+          .map(([limit, count]) => `${limit} ${count}`)
+          .sort()
+          .join(', '),
+      ),
+    ]);
+  });
+  return {
+    id: 'play-ends',
+    title: 'How plays ended',
+    caption:
+      'Plays by how they ended; errors (a call failed for good) are left out of every mean. Deaths and unreadable answers in all plays together; limits with the number of plays that met them.',
+    columns: [
+      left('Model'),
+      left('Game'),
+      ...['Plays', 'Errors', ...ENDS, 'Deaths', 'Unreadable'].map(right),
+      left('Limits met'),
+    ],
+    rows,
+  };
+}
+
+function checkpointTable(game: string, all: readonly Group[]): Table[] {
+  const groups = all.filter((group) => group.game === game && group.plays.length > 0);
+  const checkpoints = groups.flatMap(({ plays }) => plays)[0]?.checkpoints?.reached ?? [];
+  if (checkpoints.length === 0) return [];
+  const rows = checkpoints.map(({ id, title, weight }): Row => {
+    const cells = groups.map(({ plays }) => {
+      const hits = plays.filter(({ checkpoints }) =>
+        checkpoints?.reached.some((other) => other.id === id && other.step !== null),
+      );
+      return percentCell(hits.length / plays.length);
+    });
+    return { kind: 'model', cells: [textCell(title), { text: String(weight), value: weight }, ...cells] };
+  });
+  return [
+    {
+      id: `play-checkpoints-${game}`,
+      title: `Checkpoints of ${game}`,
+      caption: 'Share of the plays that reached each checkpoint.',
+      columns: [left('Checkpoint'), right('Weight'), ...groups.map(({ model }) => right(model))],
+      rows,
+    },
+  ];
+}
+
+function mapTable(groups: readonly Group[], bootstrap: ClusterBootstrap): Table[] {
+  const rows = groups.flatMap((group): Row[] => {
+    const last = group.plays.flatMap(({ maps }) => maps?.at(-1) ?? []);
+    if (last.length === 0) return [];
+    const ways = last.flatMap(({ way }) => way ?? []);
+    return [
+      rowOf(group, [
+        countCell(last.length),
+        mean(
+          last.map(({ map }) => map.edges_f1),
+          bootstrap,
+        ),
+        mean(
+          last.map(({ map }) => map.nodes_f1),
+          bootstrap,
+        ),
+        ways.length === 0
+          ? EMPTY
+          : mean(
+              ways.map(({ similarity }) => similarity),
+              bootstrap,
+            ),
+        ways.length === 0
+          ? EMPTY
+          : mean(
+              ways.map(({ exact }) => exact),
+              bootstrap,
+            ),
+      ]),
+    ];
+  });
+  if (rows.length === 0) return [];
+  return [
+    {
+      id: 'play-maps',
+      title: 'The map in the player’s mind',
+      caption:
+        'Answers at the end of plays: the map of what was seen (as task1) and a shortest way between two rooms of it (as task3), against the rooms and moves of the play itself.',
+      columns: [
+        left('Model'),
+        left('Game'),
+        ...['Plays', 'Edges F1', 'Nodes F1', 'Way similarity', 'Way exact'].map(right),
+      ],
+      rows,
+    },
+  ];
+}
