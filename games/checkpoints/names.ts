@@ -54,12 +54,13 @@ function objectsNamed(names: ObjectNames, name: string): number[] {
   return wanted === '' ? [] : [...names.keys()].filter((object) => fold(names[object] as string) === wanted);
 }
 
-/** Names that hold the word, or are held by it, first; then those that differ least. */
+/** Names that hold the word, or are held by it, first; then those of which all or one word differs least. */
 function nearest(names: ObjectNames, name: string): number[] {
   const wanted = fold(name);
   const rank = (object: number) => {
     const other = fold(names[object] as string);
-    return distance(wanted, other) - (other.includes(wanted) || wanted.includes(other) ? 100 : 0);
+    const least = Math.min(...[other, ...other.split(' ')].map((part) => distance(wanted, part)));
+    return least - (other.includes(wanted) || wanted.includes(other) ? 100 : 0);
   };
   return [...names.keys()]
     .filter((object) => fold(names[object] as string) !== '')
