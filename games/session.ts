@@ -5,7 +5,10 @@ import { type Parents, parentOf, readParents } from './tree.ts';
 import { StoryError } from './zmachine/errors.ts';
 import { type Game, loadStory, type Snapshot, type StoryOptions, type Turn } from './zmachine/game.ts';
 
-/** What a game's state says, read from its memory and never from its text. */
+/**
+ * What a game's state says, read from its memory and never from its text. Room, tree and score stay as they are;
+ * attributes and globals are those of the moment in which they are asked for.
+ */
 export interface State {
   /** Object number of the room that the player is in, through vehicles; 0 where that is nowhere. */
   readonly room: number;

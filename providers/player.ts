@@ -57,7 +57,7 @@ export class Player extends Labelled implements ApiProvider {
   ): Promise<ProviderResponse> {
     const usage = new Usage();
     try {
-      const setup = setUp(this.config, context, 'player');
+      const setup = setUp(this.config, context);
       this.provider ??= this.load();
       const provider = await this.provider;
       const response = await this.play(setup, provider, prompt, usage, context, options);

@@ -110,7 +110,8 @@ class Playing {
     const { session, checkpoints, steps } = this.options;
     this.unreadInARow = 0;
     this.history.push({ shown: this.text, reply: command, command });
-    const before = this.state;
+    const from = this.state.room;
+    const deaths = this.countedDeaths();
     const isAnswer = session.game.waitsAt !== this.mainPrompt;
     const fault = session.attempt(command);
     if (fault !== undefined) this.limits.add('story fault');
@@ -125,10 +126,10 @@ class Playing {
       progress: this.tally.progress,
       reached,
     });
-    const died = this.died(before, isAnswer);
+    const died = this.countedDeaths() > deaths || this.diedForGood(isAnswer);
     if (died) this.deaths++;
     // Where death leads is no way that was walked.
-    this.visit(before.room, died ? undefined : command);
+    this.visit(from, died ? undefined : command);
     this.end = this.ended(died, checkpoints?.won(this.state) === true);
     if (this.end === undefined && step >= steps) {
       this.limits.add('steps');
@@ -146,17 +147,17 @@ class Playing {
     this.rooms.push({ id: room, name: this.options.session.game.objects.name(room), step });
   }
 
-  /**
-   * Deaths that the game counts itself, and the one from which it does not bring the player back. Who leaves the game
-   * is asked first whether that is meant, so an end that comes on an answer to a question is none.
-   */
-  private died(before: State, isAnswer: boolean): boolean {
+  /** Deaths from which the game brought the player back, as it counts them itself. */
+  private countedDeaths(): number {
+    const deaths = this.options.checkpoints?.deaths;
+    return deaths === undefined ? 0 : this.options.session.state().global(deaths);
+  }
+
+  /** Who leaves the game is asked first whether that is meant, so an end that comes on an answer is no death. */
+  private diedForGood(isAnswer: boolean): boolean {
     const { checkpoints, session } = this.options;
-    if (checkpoints === undefined) return false;
-    const { deaths, won } = checkpoints;
-    if (deaths !== undefined && this.state.global(deaths) > before.global(deaths)) return true;
     const isLeft = session.turn.awaits === 'end' && isAnswer;
-    return this.state.over && !isLeft && !won(this.state);
+    return checkpoints !== undefined && this.state.over && !isLeft && !checkpoints.won(this.state);
   }
 
   private ended(died: boolean, won: boolean): End | undefined {

@@ -29,7 +29,7 @@ export function policyPlayer<C extends GameSettings>(
 
     async callApi(_prompt: string, context?: CallApiContextParams): Promise<ProviderResponse> {
       try {
-        const setup = setUp(this.config, context, name);
+        const setup = setUp(this.config, context);
         const policy = policyFor(setup, this.config);
         const play = await playStory({ ...setup, patience: 1, ask: async (view) => policy(view) });
         return playResponse(setup, play);

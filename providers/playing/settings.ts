@@ -78,11 +78,9 @@ export function readPlayerSettings(config: unknown): PlayerSettings {
 }
 
 /** @throws Error that says what is wrong */
-export function readGameSettings(config: unknown, name: string): GameSettings {
+export function readGameSettings(config: unknown): GameSettings {
   if (isGameSettings(config)) return config;
-  throw new Error(
-    `${name}: its config is wrong: ${ajv.errorsText(isGameSettings.errors, { dataVar: 'config' })}`,
-  );
+  throw new Error(`its config is wrong: ${ajv.errorsText(isGameSettings.errors, { dataVar: 'config' })}`);
 }
 
 /** A text of the config, or that of the file which it names by `file://`. */

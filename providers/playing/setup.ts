@@ -22,17 +22,17 @@ export interface Setup {
  * Opens the game that a provider's config or its row asks for. Throws an `Error` that says how to mend it where the
  * story or its checkpoints are not there.
  */
-export function setUp(config: GameSettings, context: CallApiContextParams | undefined, name: string): Setup {
+export function setUp(config: GameSettings, context: CallApiContextParams | undefined): Setup {
   const {
     game,
     steps,
     checkpoints: file,
     seed,
     basePath,
-  } = readGameSettings({ ...config, ...rowSettings(context) }, name);
+  } = readGameSettings({ ...config, ...rowSettings(context) });
   if (game === undefined)
     throw new Error(
-      `${name}: no game is named. Mend: set config.game, or a var \`game\`, to zork1 or the path of a story file`,
+      `no game is named. Mend: set config.game, or a var \`game\`, to zork1 or the path of a story file`,
     );
   const story = readStory(found(game, basePath));
   const path = file === undefined ? bundledCheckpoints(story) : found(file, basePath);

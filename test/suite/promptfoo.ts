@@ -13,7 +13,12 @@ export interface ResultRow {
   readonly vars: Record<string, string>;
   readonly provider: { readonly id: string; readonly label?: string };
   readonly prompt: { readonly raw: string; readonly label: string };
-  readonly response?: { readonly output?: unknown; readonly error?: string };
+  readonly response?: {
+    readonly output?: unknown;
+    readonly error?: string;
+    readonly metadata?: Readonly<Record<string, unknown>>;
+    readonly tokenUsage?: object;
+  };
   readonly success: boolean;
   readonly score: number;
   readonly namedScores: Record<string, number>;
@@ -35,12 +40,16 @@ export interface EvalRun {
 }
 
 /**
- * Runs the real `promptfoo eval` in the project's folder, as a user does, with a database of its own and no
- * cache, and reads the results file (no rows where the run ended before it had any). `config`, if given, replaces promptfooconfig.yaml.
+ * Runs the real `promptfoo eval` in the project's folder, as a user does, with a database of its own and, unless
+ * `cache`, no cache, and reads the results file (no rows where the run ended before it had any). `config`, if given, replaces promptfooconfig.yaml.
  */
 export async function promptfooEval(
   args: readonly string[],
-  { config, env = {} }: { config?: object; env?: Record<string, string> } = {},
+  {
+    config,
+    env = {},
+    cache = false,
+  }: { config?: object; env?: Record<string, string>; cache?: boolean } = {},
 ): Promise<EvalRun> {
   const folder = mkdtempSync(join(tmpdir(), 'plugh-eval-'));
   try {
@@ -49,7 +58,16 @@ export async function promptfooEval(
     if (config !== undefined) writeFileSync(configFile, JSON.stringify(config));
     const which = config === undefined ? [] : ['-c', configFile];
     const { exitCode, printed } = await run(
-      [promptfoo, 'eval', ...which, '--no-cache', '--no-progress-bar', '-o', output, ...args],
+      [
+        promptfoo,
+        'eval',
+        ...which,
+        ...(cache ? [] : ['--no-cache']),
+        '--no-progress-bar',
+        '-o',
+        output,
+        ...args,
+      ],
       { PROMPTFOO_CONFIG_DIR: folder, ...env },
     );
     return { exitCode, printed, rows: readRows(output) };

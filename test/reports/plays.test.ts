@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PlayMetadata } from '../../games/play/metadata.ts';
+import { progressAt, readPlayRow } from '../../reports/plays/playRow.ts';
+import { playTables } from '../../reports/plays/playTables.ts';
+import { ClusterBootstrap } from '../../reports/statistics/bootstrap.ts';
+
+/** A play of four commands at most, with its progress after each. */
+function play(progress: readonly number[], rest: Partial<PlayMetadata> = {}): PlayMetadata {
+  return {
+    game: 'zork1',
+    checkpointsVersion: 1,
+    seed: 0,
+    steps: 4,
+    commands: progress.map((value) => ({ command: 'n', room: 1, score: 0, progress: value, reached: [] })),
+    rooms: [],
+    moves: [],
+    checkpoints: {
+      reached: [{ id: 'one', title: 'One', weight: 100, step: progress.at(-1) === 100 ? 2 : null }],
+      progress: progress.at(-1) ?? 0,
+      highestPercentage: 90,
+    },
+    score: 0,
+    deaths: 0,
+    unreadable: 0,
+    end: 'cap',
+    limits: ['steps'],
+    ...rest,
+  };
+}
+
+const raw = (metadata: object | undefined, id = 'plugh:player:x', label = 'x') => ({
+  provider: { id, label },
+  prompt: { label: 'player' },
+  vars: { game: 'zork1' },
+  response: metadata === undefined ? null : { metadata },
+  error: metadata === undefined ? 'player: the call failed' : null,
+});
+const rows = (...all: ReturnType<typeof raw>[]) => all.flatMap((each) => readPlayRow(each) ?? []);
+
+describe('rows', () => {
+  test('are plays, failed plays, or of something else', () => {
+    expect(readPlayRow(raw({ play: play([0]) }))).toMatchObject({
+      kind: 'played',
+      model: 'x',
+      game: 'zork1',
+    });
+    expect(readPlayRow(raw(undefined))).toMatchObject({ kind: 'error', error: 'player: the call failed' });
+    expect(readPlayRow(raw(undefined, 'openai:chat:x'))).toBeUndefined();
+    expect(() => readPlayRow(raw({ play: { game: 'x' } }))).toThrow('its metadata.play is not whole');
+  });
+
+  test('progress at a share of the budget; a play that is over stays at what it reached', () => {
+    const values = [0, 0.25, 0.5, 0.75, 1].map((share) => progressAt(play([10, 20, 100]), share));
+    expect(values).toEqual([0, 10, 20, 100, 100]);
+    expect(progressAt(play([]), 1)).toBe(0);
+  });
+});
+
+describe('tables', () => {
+  const tables = playTables(
+    rows(
+      raw({ play: play([0, 0, 50, 50], { deaths: 2, unreadable: 1 }) }),
+      raw({ play: play([0, 100], { end: 'won', limits: [] }) }),
+      raw(undefined),
+      raw({ play: play([0, 0, 0, 0]) }, 'plugh:wait', 'wait'),
+    ),
+    new ClusterBootstrap({ resamples: 200, seed: 1, level: 0.95 }),
+  );
+  const texts = (id: string) =>
+    tables
+      .find((table) => table.id === id)
+      ?.rows.map(({ kind, cells }) => [kind, ...cells.map(({ text }) => text)]);
+
+  test('progress against steps, models before baselines, with intervals over repeats', () => {
+    expect(texts('play-progress')).toEqual([
+      ['model', 'x', 'zork1', '2', '0.0%', '0.0%', '50.0%', '75.0%', '75.0%', '90.0%'],
+      ['baseline', 'wait', 'zork1', '1', '0.0%', '0.0%', '0.0%', '0.0%', '0.0%', '90.0%'],
+    ]);
+    const [model, baseline] = tables[0]?.rows ?? [];
+    expect(model?.cells[7]?.interval).toEqual([0.5, 1]);
+    expect(baseline?.cells[7]?.interval).toBeUndefined();
+  });
+
+  test('ends, errors and limits', () => {
+    expect(texts('play-ends')).toEqual([
+      ['model', 'x', 'zork1', '2', '1', '1', '0', '0', '0', '1', '0', '2', '1', 'steps 1'],
+      ['baseline', 'wait', 'zork1', '1', '0', '0', '0', '0', '0', '1', '0', '0', '0', 'steps 1'],
+    ]);
+  });
+
+  test('checkpoints by model', () => {
+    expect(texts('play-checkpoints-zork1')).toEqual([['model', 'One', '100', '50.0%', '0.0%']]);
+  });
+
+  test('maps only where they were asked for', () => {
+    expect(texts('play-maps')).toBeUndefined();
+    expect(playTables([], new ClusterBootstrap({ resamples: 1, seed: 1, level: 0.95 }))).toEqual([]);
+  });
+});
