@@ -9,7 +9,7 @@ const ALWAYS = ['LICENSE', 'README.md', 'package.json'];
 
 /** What a user's promptfoo, Node or compiler loads, and what must stand beside it; nothing else is needed. */
 const NEEDED = [
-  /^dist\/(?:index|(?:assertions|cli|datasets|games|prompts|providers|reports|scoring)\/.+)\.(?:js|d\.ts|json)$/,
+  /^dist\/(?:index|(?:assertions|audit|cli|datasets|games|prompts|providers|reports|scoring)\/.+)\.(?:js|d\.ts|json)$/,
   /^(?:assertions|datasets|prompts|providers|scoring)\/(?:.+\/)?[\w-]+\.ts$/,
   /^reports\/(?:derivedMetrics|summary)\.ts$/,
   /^datasets\/(?:item|official)\.schema\.json$/,
