@@ -196,7 +196,7 @@ describe('a story file that is always there', () => {
   test("promptfoo's own cache makes a second run free, and keeps repetitions apart", async () => {
     model = await standIn(() => 'wait');
     const config = { ...player({ ...game(), steps: 3 }), tests: [asserted({})] };
-    const cached = { PROMPTFOO_CACHE_PATH: join(folder, 'cache') };
+    const cached = { PROMPTFOO_CACHE_TYPE: 'disk', PROMPTFOO_CACHE_PATH: join(folder, 'cache') };
     const run = () => promptfooEval(['--repeat', '2'], { config, env: { ...env(), ...cached }, cache: true });
     await run();
     expect(model.calls.all).toBe(6);
