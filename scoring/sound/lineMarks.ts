@@ -93,7 +93,11 @@ export function peel(line: string, places: ListedPlaces, marks: Set<Mark>): Peel
     }
   }
   const numbering = DOUBTFUL_NUMBERING.exec(text);
-  if (numbering && places.strict(numbering[0].replace(/[^\p{L}\p{N}]{1,8}$/u, '')) === undefined) {
+  // "Pier 7." may be a place, and in "1. kitchen 2. hall" the kitchen is one.
+  const isNamed = [/[^\p{L}\p{N}]{1,8}$/u, /[^\p{L}]{1,16}$/u].some(
+    (tail) => places.strict((numbering?.[0] ?? '').replace(tail, '')) !== undefined,
+  );
+  if (numbering && !isNamed) {
     const rest = text.slice(numbering[0].length).trim();
     const place = places.strict(rest);
     if (place !== undefined) {
