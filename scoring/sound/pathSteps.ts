@@ -76,13 +76,13 @@ function isRemark(entry: Entry, above: Entry): boolean {
     return below && namesPlace(above);
   }
   if (below) return true;
-  const item = LISTED_ITEM.test(above.text) || /^(?:\*\*|#)/.test(above.text);
+  const item = LISTED_ITEM.test(above.text) || above.text.startsWith('#');
   return reading.kind === 'words' && item && !bullet && (reading.talk || SENTENCE.test(entry.text));
 }
 
-/** A step that stands above its own bullets: "Hall:", "## Hall", "**Hall**". */
+/** A step that stands above its own bullets: "Hall:", "## Hall". */
 function isHead(text: string): boolean {
-  return !LISTED_ITEM.test(text) && /[:：]$|^#|^\*\*.*\*\*$|:\*\*$/.test(text);
+  return !LISTED_ITEM.test(text) && /[:：]$|^#/.test(text);
 }
 
 /** "Source: hall", "Target: attic" above the path repeat the question. Alone they are a path of two. */
@@ -118,7 +118,7 @@ function withJointsOnce(entries: readonly Entry[]): Group[] {
       list: false,
     };
   });
-  if (groups.length < 2 || !groups.every((group) => group.list)) return groups;
+  if (!groups.every((group) => group.list)) return groups;
   return groups.map((group, index) => {
     const before = groups[index - 1]?.steps.at(-1);
     const joint = before && placeOf(before) !== undefined && placeOf(before) === placeOf(group.steps[0]);

@@ -190,6 +190,12 @@ describe('a listed name as it stands is a step, whatever it looks like', () => {
     [['x'.repeat(300), 'hall'], `1. ${'X'.repeat(300)}\n2. hall`],
     [['#2 airlock', '3rd floor'], '“#2 airlock”\n“3rd floor”'],
     [['1 hall', 'hall'], '1 – Hall\nhall'],
+    [['path', 'hall'], '- path\n- hall'],
+    [['path', 'hall'], 'Path:\npath\nhall'],
+    [['path', 'hall'], '**Path:**\npath\nhall'],
+    [['pier 7', 'hall'], '1. pier 7. 2. hall'],
+    [['North, South Passage', 'hall'], '12. North, South Passage, 13. hall'],
+    [['North, South Passage', 'hall'], 'then North, South Passage, then hall'],
   ])('%j in %j', (names, response) => {
     const gold = { task: 'task2a' as const, paths: [names], locations: [...names, 'zzz'] };
     expect(shown(soundPath(response, gold).steps)).toBe(names.join('|'));
