@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { ScorerName, Task } from '../scoring/types.ts';
-import { type Questions, terminalQuestions } from './initQuestions.ts';
+import type { Questions } from './initQuestions.ts';
 import { shots, tasks } from './lists.ts';
 import { BASELINES, DEFAULT_CHOICES, isPassingVisit, type SuiteChoices, suiteConfig } from './suiteConfig.ts';
 import { writeWhole } from './writeWhole.ts';
@@ -19,10 +19,10 @@ interface Options {
 
 /**
  * `plugh init`: writes a promptfoo config for a project that has this package. Asks for what the flags leave open,
- * where there is a terminal to ask on; never writes over a file without asking.
+ * where there is a terminal to ask on; never writes over a file without asking. `given` asks in place of the terminal.
  */
 export function initCommand(
-  questions: Questions = terminalQuestions,
+  given?: Questions,
   isTerminal: () => boolean = () => process.stdin.isTTY && process.stdout.isTTY,
 ): Command {
   return new Command('init')
@@ -49,8 +49,12 @@ Examples:
     )
     .action(async (options: Options) => {
       const asking = !options.yes && isTerminal();
-      await refuseToOverwrite(options, asking ? questions : undefined);
-      const choices = await choose(options, asking ? questions : undefined);
+      // What asks on a terminal is loaded when there is something to ask.
+      const questions = asking
+        ? (given ?? (await import('./initQuestions.ts')).terminalQuestions)
+        : undefined;
+      await refuseToOverwrite(options, questions);
+      const choices = await choose(options, questions);
       writeWhole(options.output, suiteConfig(choices, options.output));
       console.log(nextSteps(options.output, choices));
     });
