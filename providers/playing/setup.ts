@@ -34,8 +34,8 @@ export function setUp(config: GameSettings, context: CallApiContextParams | unde
     throw new Error(
       `no game is named. Mend: set config.game, or a var \`game\`, to zork1 or the path of a story file`,
     );
-  const story = readStory(found(game, basePath));
-  const path = file === undefined ? bundledCheckpoints(story) : found(file, basePath);
+  const story = readStory(findPath(game, basePath));
+  const path = file === undefined ? bundledCheckpoints(story) : findPath(file, basePath);
   const checkpoints = path === undefined ? undefined : loadCheckpoints(path, story.bytes);
   const seedUsed = seed ?? checkpoints?.session.seed ?? 0;
   return {
@@ -62,7 +62,7 @@ function isSet(value: unknown): boolean {
 }
 
 /** A path may stand from the folder of the config or from where the run was started. */
-function found(path: string, basePath: string | undefined): string {
+export function findPath(path: string, basePath: string | undefined): string {
   const beside = basePath === undefined ? path : resolve(basePath, path);
   return !existsSync(path) && existsSync(beside) ? beside : path;
 }

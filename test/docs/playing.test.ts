@@ -46,7 +46,7 @@ test('every setting of the page is one of the provider', () => {
   expect(settings.length).toBeGreaterThan(9);
   expect(
     settings.filter(
-      (name) => !source.includes(`readonly ${name}?:`) && !['config', 'provider'].includes(name),
+      (name) => !source.includes(`readonly ${name}?:`) && !['config', 'provider'].includes(name ?? ''),
     ),
   ).toEqual([]);
 });

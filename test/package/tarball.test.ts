@@ -10,10 +10,11 @@ const ALWAYS = ['LICENSE', 'README.md', 'package.json'];
 /** What a user's promptfoo, Node or compiler loads, and what must stand beside it; nothing else is needed. */
 const NEEDED = [
   /^dist\/(?:index|(?:assertions|audit|cli|datasets|games|prompts|providers|reports|scoring)\/.+)\.(?:js|d\.ts|json)$/,
-  /^(?:assertions|datasets|prompts|providers|scoring)\/(?:.+\/)?[\w-]+\.ts$/,
+  /^(?:assertions|datasets|games|prompts|providers|scoring)\/(?:.+\/)?[\w-]+\.ts$/,
   /^reports\/(?:derivedMetrics|summary)\.ts$/,
   /^datasets\/(?:item|official)\.schema\.json$/,
   /^datasets\/plugh-open\/(?:README\.md|items\.jsonl|recorded\.jsonl|croissant\.json)$/,
+  /^games\/checkpoints\/(?:[\w-]+\.(?:yaml|schema\.json|walkthrough\.txt)|LICENSE\.walkthroughs\.txt)$/,
   /^[a-z]+\/(?:.+\/)?[\w-]+\.(?:j2|njk|css)$/,
   /^reports\/html\/filter\.js$/,
   /^promptfooconfig\.yaml$/,
