@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { storyPath } from '../games/zmachine/stories.ts';
 import { projectRoot, type ResultRow, run } from '../suite/promptfoo.ts';
 import { installProject, packProject } from './install.ts';
 
@@ -102,6 +103,35 @@ describe('in another project, without TypeScript there', () => {
       { success: true, namedScores: { task1_edges_f1: 1, task1_nodes_f1: 1, tasks_scored: 1 } },
       { success: true, namedScores: { task2a_similarity: 1, task2a_exact: 1, tasks_scored: 1 } },
       { success: false, namedScores: { task2a_similarity: 0, task2a_exact: 0, tasks_scored: 1 } },
+    ]);
+  });
+
+  test('a story file is played there, with the template and the checkpoints of the package', async () => {
+    const game = storyPath('minizork.z3');
+    const checkpoints = join(projectRoot, 'examples/checkpoints/minizork.yaml');
+    const walkthrough = join(projectRoot, 'examples/checkpoints/minizork.txt');
+    const { rows } = await evaluate([
+      '-c',
+      config({
+        prompts: ['Play.'],
+        providers: [
+          {
+            id: 'package:promptfoo-plugh:Player',
+            config: { provider: 'echo', game, checkpoints, patience: 1, journal: false },
+          },
+          { id: 'package:promptfoo-plugh:WalkthroughPlayer', config: { game, checkpoints, walkthrough } },
+          { id: 'package:promptfoo-plugh:WaitPlayer', config: { game, checkpoints } },
+        ],
+        tests: [{ assert: [{ type: 'javascript', value: 'package:promptfoo-plugh:progress' }] }],
+      }),
+    ]);
+    expect(
+      rows.map(({ provider, score, failureReason }) => [provider.id, score, failureReason]).sort(),
+    ).toEqual([
+      // An echo says no command.
+      ['plugh:player:echo', 0, 1],
+      ['plugh:wait', 0, 1],
+      ['plugh:walkthrough', 1, 0],
     ]);
   });
 
