@@ -177,7 +177,7 @@ describe('canaries', () => {
       gate: true,
       status: 'pass',
       evidence:
-        '165 of 165 items carry one. datasets/plugh-open/README.md: 1 of 1 part. datasets/plugh-open/items.jsonl: 165 of 165 parts. datasets/plugh-open/recorded.jsonl: 656 of 656 parts.',
+        '165 of 165 items carry one. datasets/plugh-open/README.md: 1 of 1 part. datasets/plugh-open/croissant.json: 1 of 1 part. datasets/plugh-open/items.jsonl: 165 of 165 parts. datasets/plugh-open/recorded.jsonl: 656 of 656 parts.',
     });
   });
 
