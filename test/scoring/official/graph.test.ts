@@ -92,6 +92,16 @@ describe('officialGraph', () => {
   test('takes no connection between two places for a place that leads to itself', () => {
     const loop: GraphGold = { edges: [['mill', 'mill']] };
     expect(officialGraph('old mill -- mill yard', loop).metrics.task1_fuzzy_edges_f1).toBe(0);
+    const mills: GraphGold = { edges: [['old mill', 'mill yard']] };
+    expect(officialGraph('mill -- mill', mills).metrics.task1_fuzzy_edges_f1).toBe(0);
+  });
+
+  test('takes a line that begins with an arrow for a connection from nothing', () => {
+    expect(officialGraph(' -> attic', gold)).toMatchObject({
+      outcome: 'answered',
+      inventedPlaces: [''],
+      wrongEdges: [['', 'attic']],
+    });
   });
 
   test('reads nothing behind the only closing brace', () => {
