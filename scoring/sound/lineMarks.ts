@@ -34,11 +34,13 @@ const ENDS = ',;.。，；、|\\';
 /** `String.trim`, and the control characters that other languages count as white space. */
 export function trimmed(text: string): string {
   const plain = text.trim();
+  // Stryker disable next-line ConditionalExpression,LogicalOperator,BooleanLiteral,ArithmeticOperator: only faster
   if (!isControl(plain.charCodeAt(0)) && !isControl(plain.charCodeAt(plain.length - 1))) return plain;
   let start = 0;
   let end = plain.length;
-  while (start < end && plain.charCodeAt(start) <= 32) start++;
-  while (end > start && plain.charCodeAt(end - 1) <= 32) end--;
+  // Beyond an end there is NaN, so the loops stop there.
+  while (plain.charCodeAt(start) <= 32) start++;
+  while (plain.charCodeAt(end - 1) <= 32) end--;
   return plain.slice(start, end).trim();
 }
 
@@ -124,12 +126,14 @@ function withoutOneMark(text: string, marks: Set<Mark>): string | undefined {
 }
 
 function withoutLeadingMark(text: string, marks: Set<Mark>): string | undefined {
+  // Stryker disable ConditionalExpression,LogicalOperator,EqualityOperator,BlockStatement: the marks would be looked for in vain
   const code = text.charCodeAt(0);
   if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) {
     // A letter of the alphabet: of all leading marks only "Step 1" begins so.
     if ((code | 32) !== 115) return undefined;
     return without(text, NUMBERING, 'numbered', marks);
   }
+  // Stryker restore ConditionalExpression,LogicalOperator,EqualityOperator,BlockStatement
   return (
     without(text, HEADING, 'heading', marks) ??
     without(text, NUMBERING, 'numbered', marks) ??
@@ -171,6 +175,7 @@ function withoutWrapping(text: string, marks: Set<Mark>): string | undefined {
     marks.add('quoted');
     return text.slice(1, -1).trim();
   }
+  // Stryker disable next-line ConditionalExpression: only faster
   const bracketed = first === '[' ? /^\[+([^[\]]*)\]+$/.exec(text) : null;
   if (bracketed) {
     marks.add('quoted');
@@ -188,7 +193,7 @@ function withoutTrailingSigns(text: string, marks: Set<Mark>): string | undefine
   const tail = TAIL.exec(text.slice(-16));
   if (tail) return text.slice(0, -tail[0].length).trimEnd();
   let end = text.length;
-  while (end > 0 && ENDS.includes(text[end - 1] as string)) end--;
+  while (ENDS.includes(text[end - 1] ?? 'none')) end--;
   if (end === text.length) return undefined;
   marks.add('punctuated');
   return text.slice(0, end).trimEnd();

@@ -53,7 +53,7 @@ function isTable(rows: readonly string[]): boolean {
 
 function tableLines(rows: readonly string[], places: ListedPlaces): string[] {
   const rule = rows.findIndex(isRule);
-  const body = rows.slice(rule < 0 ? 0 : rule + 1).filter((row) => !isRule(row));
+  const body = rows.slice(rule + 1).filter((row) => !isRule(row));
   const cells = body.map((row) => cellsOf(row) ?? []);
   const listed: number[] = [];
   for (const row of cells) {

@@ -56,6 +56,13 @@ test.each<readonly [string, string, boolean]>([
   ['kitchen | dark\nhall | long', 'kitchen|hall', false],
   ['| 1 | kitchen |\n|---|---|\n| 2 | |\n| 3 | hall |', 'hall', true],
   ['  | kitchen |\n  | hall |\n', 'kitchen|hall', true],
+  ['| Step | Place |\n|---|---|\n| 1 | kitchen |\n| 2 |\n| 3 | hall |', 'kitchen|hall', true],
+  ['| From | To |\n|---|---|\n| kitchen | hall |', 'kitchen', true],
+  ['| From | To |\n|---|---|\n| kitchen | hall |\n| hall |', 'kitchen|hall', true],
+  ['| kitchen |\n|---|\n| hall |\n|---|\n| attic |', 'hall|attic', true],
+  ['| 1 | ***kitchen*** |\n| 2 | _hall_ |', 'kitchen|hall', true],
+  ['| kitchen | x\nhall | y', 'kitchen|hall', false],
+  ['kitchen |\nhall |', 'kitchen|hall', false],
 ])('the table %j holds %s', (response, steps, isTable) => {
   const score = inTheHouse(response);
   expect([shown(score.steps), score.deviations.includes('table')]).toEqual([steps, isTable]);
