@@ -95,6 +95,22 @@ test.each<Row>([
   ['{a1; {b1; {c1}}} -- d1', 'a1|d1 / b1|d1 / c1|d1', 'a1 / b1 / c1 / c1', '', ''],
   ['{} -- a1', '', '', '', ''],
   ['a1; b1 c1; "d1"', '', 'a1 / b1 c1 / d1', '', ''],
+  ['a1 - b1; c1 -- d1', 'a1|b1 / c1|d1', '', '', ''],
+  ['a1 - b1\nc1 -- d1', 'a1|b1 / c1|d1', '', '', ''],
+  ['{a1 - b1} -- c1', 'a1|b1 / a1|c1 / b1|c1', '', '', ''],
+  ['{a1 b1 -- c1} -- d1', 'a1 b1|c1 / a1 b1|d1 / c1|d1', '', '', ''],
+  ['{a1 b1 {c1}} -- d1', 'a1 b1|d1 / c1|d1', 'a1 b1 / c1 / c1', '', ''],
+  ['{x=y a1 b1} -- c1', 'a1|c1 / b1|c1', 'a1 / b1', '', ''],
+  ['{a1\nb1 c1} -- d1', 'a1|d1 / b1 c1|d1', 'a1 / b1 c1', '', ''],
+  ['size=7 old hall -- b1', 'old hall|b1', '', '', ''],
+  ['size="7"x; a1', '', 'a1', '', ''],
+  ['"a1":n "b1"', '', 'a1 / b1', '', ''],
+  ['"a1", "b1" -- c1', 'b1|c1', 'a1', '', ''],
+  ['a1 -- "b1", c1', 'a1|b1', 'c1', '', ''],
+  ['+ - a1 -- b1', 'a1|b1', '', '', ''],
+  ['subgraph x y {a1} -- b1', 'a1|b1', 'a1', '', ''],
+  ['subgraphs -- b1', 'subgraphs|b1', '', '', ''],
+  ['{a1 [label=A] b1} -- c1', 'a1|c1 / b1|c1', 'a1 / b1', 'a1=A', ''],
 ])('the block of %j connects %j and declares %j', (body, ...expected) => {
   const text = `${body}}`;
   expect(shown(readTolerantly(text, dotTokens(text, 0)))).toEqual(expected);

@@ -61,6 +61,10 @@ test.each<readonly [string, number]>([
   ['`a`', 2],
   ['"a"}', 2],
   ['"a"&gt;', 2],
+  ["'a'b c", -1],
+  ['‘a’b c', -1],
+  ['"a"b c', 2],
+  ['"a\n\\"b"', 6],
   [`"${'x'.repeat(998)}"`, 999],
   [`"${'x'.repeat(999)}"`, -1],
 ])('the string that begins %j ends at %j', (text, end) => {
