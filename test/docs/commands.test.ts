@@ -10,11 +10,13 @@ const pages = readdirSync(join(projectRoot, 'docs')).filter((name) => name.endsW
 
 /** `npx plugh report x --by nodes # why` as its words. */
 const commands = pages.flatMap((name) =>
-  [...page(name).matchAll(/^ *npx plugh (\w+(?: verify)?)(.*?)(?: #.*)?$/gm)].map(([, command = '', rest = '']) => ({
-    name,
-    command,
-    flags: rest.match(/(?<= )--[\w-]+/g) ?? [],
-  })),
+  [...page(name).matchAll(/^ *npx plugh (\w+(?: verify)?)(.*?)(?: #.*)?$/gm)].map(
+    ([, command = '', rest = '']) => ({
+      name,
+      command,
+      flags: rest.match(/(?<= )--[\w-]+/g) ?? [],
+    }),
+  ),
 );
 
 describe('commands in the documentation', () => {
@@ -25,7 +27,11 @@ describe('commands in the documentation', () => {
   test.each([...new Set(commands.map(({ command }) => command))])(
     'plugh %s has every option',
     async (command) => {
-      const { printed, exitCode } = await run([join(projectRoot, 'cli/plugh.ts'), ...command.split(' '), '--help']);
+      const { printed, exitCode } = await run([
+        join(projectRoot, 'cli/plugh.ts'),
+        ...command.split(' '),
+        '--help',
+      ]);
       expect(exitCode).toBe(0);
       const known = printed.match(/--[\w-]+/g) ?? [];
       for (const { flags } of commands.filter((each) => each.command === command))
