@@ -1,4 +1,4 @@
-import { type Random, seeded } from '../providers/seeded.ts';
+import { type Random, seeded } from '../datasets/seeded.ts';
 
 const ONSETS = 'b br d dr f g gr h k kl l m n p pr r s sk st t th tr v vr z zl'.split(' ');
 const VOWELS = 'a e i o u'.split(' ');

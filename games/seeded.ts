@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { type Random, seeded } from '../datasets/seeded.ts';
 
 /** One of the entries, the same for the same seed and purpose; undefined where there is none. */
 export function chooseOne<T>(entries: readonly T[], seed: number, purpose: string): T | undefined {
-  return entries.length === 0 ? undefined : entries[uniformInt(source(seed, purpose), 0, entries.length - 1)];
+  return entries.length === 0 ? undefined : entries[source(seed, purpose)(entries.length)];
 }
 
 /** The entries in an order that seed and purpose fix. */
@@ -12,13 +10,13 @@ export function shuffled<T>(entries: readonly T[], seed: number, purpose: string
   const order = [...entries];
   const random = source(seed, purpose);
   for (let end = order.length - 1; end > 0; end--) {
-    const other = uniformInt(random, 0, end);
+    const other = random(end + 1);
     [order[end], order[other]] = [order[other] as T, order[end] as T];
   }
   return order;
 }
 
 /** Random numbers of their own for each purpose (`task3 zork1-02`): what is drawn for one item moves no other. */
-function source(seed: number, purpose: string) {
-  return xoroshiro128plus(createHash('sha256').update(`${seed} ${purpose}`).digest().readInt32LE());
+function source(seed: number, purpose: string): Random {
+  return seeded(`${seed} ${purpose}`);
 }

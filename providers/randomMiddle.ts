@@ -1,8 +1,8 @@
+import { type Random, seeded } from '../datasets/seeded.ts';
 import { baseline } from './baseline.ts';
 import { drawMap } from './map.ts';
 import { findPlaceNames } from './places.ts';
 import { readPrompt } from './prompt.ts';
-import { type Random, seeded } from './seeded.ts';
 
 /** Visits for each place: what the bundled walks have on average (13.9 places long over 9.07 places). */
 const VISITS_PER_PLACE = 1.5;

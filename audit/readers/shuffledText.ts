@@ -1,6 +1,6 @@
 import type { Item } from '../../datasets/item.ts';
+import { seeded } from '../../datasets/seeded.ts';
 import { findMentions, findPlaceNames } from '../../providers/places.ts';
-import { seeded } from '../../providers/seeded.ts';
 import type { Task } from '../../scoring/types.ts';
 
 /**
