@@ -23,12 +23,6 @@ export function readSettings({ config = {} }: AssertionContext): AssertionSettin
   return threshold === undefined ? { scorer } : { scorer, threshold };
 }
 
-/** A provider may have returned an object in place of text: it is read as its JSON. */
-export function asText(output: unknown): string | null {
-  if (output === null || output === undefined) return null;
-  return typeof output === 'string' ? output : JSON.stringify(output);
-}
-
 /**
  * A score as promptfoo's grading result. namedScores hold what the viewer shows and sums; everything else that
  * the scorer found is in `metadata.plugh`. Throws where the scorer has no value for the answer.

@@ -1,6 +1,7 @@
 import type { GradingResult } from 'promptfoo';
+import { answerText } from '../datasets/answerText.ts';
 import { type Edge, type GraphGold, scoreGraph } from '../scoring/index.ts';
-import { type AssertionContext, asText, gradingResult, readSettings } from './grading.ts';
+import { type AssertionContext, gradingResult, readSettings } from './grading.ts';
 
 /**
  * promptfoo assertion for task1: `type: javascript`, `value: file://assertions/graph.ts:graph`. The right map is
@@ -9,7 +10,7 @@ import { type AssertionContext, asText, gradingResult, readSettings } from './gr
  */
 export function graph(output: unknown, context: AssertionContext): GradingResult {
   const settings = readSettings(context);
-  return gradingResult('task1', scoreGraph(asText(output), readGold(context), settings), settings);
+  return gradingResult('task1', scoreGraph(answerText(output), readGold(context), settings), settings);
 }
 
 function readGold({ test }: AssertionContext): GraphGold {

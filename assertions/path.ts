@@ -1,6 +1,7 @@
 import type { GradingResult } from 'promptfoo';
+import { answerText } from '../datasets/answerText.ts';
 import { type Edge, type PathGold, type PathTask, scorePath, TASKS } from '../scoring/index.ts';
-import { type AssertionContext, asText, gradingResult, readSettings } from './grading.ts';
+import { type AssertionContext, gradingResult, readSettings } from './grading.ts';
 
 /**
  * promptfoo assertion for tasks 2a, 2b, 3 and 4: `type: javascript`, `value: file://assertions/path.ts:path`. The
@@ -10,7 +11,7 @@ import { type AssertionContext, asText, gradingResult, readSettings } from './gr
 export function path(output: unknown, context: AssertionContext): GradingResult {
   const settings = readSettings(context);
   const gold = readGold(context);
-  return gradingResult(gold.task, scorePath(asText(output), gold, settings), settings);
+  return gradingResult(gold.task, scorePath(answerText(output), gold, settings), settings);
 }
 
 function readGold({ test }: AssertionContext): PathGold {

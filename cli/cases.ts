@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { answerText } from '../datasets/answerText.ts';
 import {
   type Edge,
   type GraphScore,
@@ -29,17 +30,11 @@ export type Case =
 
 /** Scores one case with the chosen scorer. */
 export function scoreCase(each: Case, scorer: ScorerName): GraphScore | PathScore {
-  const response = answerText(each.response, scorer);
+  // Only the official scorer is to crash on an answer that is no text, as the published one does.
+  const response = scorer === 'official' ? (each.response as string | null) : answerText(each.response);
   if (each.task === 'task1') return scoreGraph(response, { edges: each.gold }, { scorer });
   const { task, gold: paths, locations } = each;
   return scorePath(response, { task, paths, locations }, { scorer });
-}
-
-/** An answer that is no text is read as its JSON; only the official scorer is to crash on it as published. */
-function answerText(response: unknown, scorer: ScorerName): string | null {
-  if (scorer === 'official' || response === null || typeof response === 'string')
-    return response as string | null;
-  return JSON.stringify(response);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { edgeKey } from '../datasets/edges.ts';
 import type { Edge, GraphScore, PathScore } from '../scoring/index.ts';
 
 /** One line of a comparison; an empty side has nothing there. */
@@ -59,10 +60,6 @@ function pairUp(gold: readonly string[], answer: readonly string[]): Row[] {
     gold: gold[i] ?? '',
     answer: answer[i] ?? '',
   }));
-}
-
-function edgeKey([a, b]: Edge): string {
-  return [a, b].sort().join('\n');
 }
 
 function connection([a, b]: Edge): string {

@@ -1,5 +1,6 @@
 import { strictName } from '../scoring/sound/names.ts';
 import type { Edge } from '../scoring/types.ts';
+import { edgeKey } from './edges.ts';
 import { encounterHint, leavingHint } from './hints.ts';
 import type { Item, PathQuestion } from './item.ts';
 import { mentionable } from './mention.ts';
@@ -91,23 +92,19 @@ function edgesAreLocations(item: Item): ItemFault[] {
     const field = `edges[${index}]`;
     const idle: ItemFault[] = [];
     if (a === b) idle.push({ field, problem: `"${a}" is connected to itself`, remedy: 'remove this edge' });
-    if (seen.has(edgeKey(a, b)))
+    if (seen.has(edgeKey([a, b])))
       idle.push({ field, problem: `"${a}" – "${b}" stands there twice`, remedy: 'remove one of the two' });
-    seen.add(edgeKey(a, b));
+    seen.add(edgeKey([a, b]));
     return [...unlisted(a, `${field}[0]`, item), ...unlisted(b, `${field}[1]`, item), ...tolerable(idle)];
   });
 }
 
-function edgeKey(a: string, b: string): string {
-  return [a, b].sort().join('\n');
-}
-
 /** Every move of a path must be an edge, where the map is given. */
 function movesAreEdges(path: readonly string[], field: string, edges: readonly Edge[]): ItemFault[] {
-  const known = new Set(edges.map(([a, b]) => edgeKey(a, b)));
+  const known = new Set(edges.map(edgeKey));
   return path.slice(1).flatMap((to, index) => {
     const from = path[index] as string;
-    if (known.has(edgeKey(from, to))) return [];
+    if (known.has(edgeKey([from, to]))) return [];
     return {
       field: `${field}[${index + 1}]`,
       problem: `the step from "${from}" to "${to}" uses no edge`,

@@ -1,3 +1,4 @@
+import { distinctEdges } from '../datasets/edges.ts';
 import { dot } from '../datasets/questions.ts';
 import type { Edge } from '../scoring/types.ts';
 
@@ -8,6 +9,5 @@ export function moves(walk: readonly string[]): Edge[] {
 
 /** The map of a walk as DOT, each connection once. */
 export function drawMap(walk: readonly string[]): string {
-  const edges = new Map(moves(walk).map((edge) => [[...edge].sort().join('\n'), edge]));
-  return dot([...edges.values()]);
+  return dot(distinctEdges(moves(walk)));
 }

@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { answerText } from '../datasets/answerText.ts';
 import { readRecorded } from '../datasets/recorded/recordedAnswer.ts';
 
 /** What a model was asked: a task of an item, after so many examples. */
@@ -71,14 +72,9 @@ function readPromptfooRow({
     item,
     task,
     shots,
-    answer: response?.error ? null : asText(response?.output),
+    answer: response?.error ? null : answerText(response?.output),
     ...(datasetVersion !== undefined && { datasetVersion }),
   };
-}
-
-function asText(output: unknown): string | null {
-  if (output === undefined || output === null) return null;
-  return typeof output === 'string' ? output : JSON.stringify(output);
 }
 
 /** The number of examples that a prompt's label begins with, as in `0-shot`. */

@@ -1,3 +1,4 @@
+import { distinctEdges } from '../../datasets/edges.ts';
 import { neighbours, shortestPaths } from '../../datasets/shortestPaths.ts';
 import type { MapAnswer } from '../../games/play/metadata.ts';
 import type { View } from '../../games/play/play.ts';
@@ -90,12 +91,7 @@ export class MapQuestions {
 
 /** Connections between places of different names, each once. */
 function distinct(moves: readonly Edge[]): Edge[] {
-  const edges = new Map(
-    moves
-      .filter(([a, b]) => a !== b && a !== '' && b !== '')
-      .map((edge) => [[...edge].sort().join('\n'), edge]),
-  );
-  return [...edges.values()];
+  return distinctEdges(moves.filter(([a, b]) => a !== b && a !== '' && b !== ''));
 }
 
 /** A place, and one of those farthest from it, at least two moves away; which, the seed says. */

@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { answerText } from '../../datasets/answerText.ts';
 import type { RowMetadata } from '../../datasets/tests.ts';
 import { type GraphScore, type PathScore, TASKS } from '../../scoring/types.ts';
 import { oneLine } from '../oneLine.ts';
@@ -165,15 +166,10 @@ function row(raw: PromptfooRow, metadata: RowMetadata): ResultRow {
   if (result.kind !== (metadata.task === 'task1' ? 'graph' : 'path'))
     throw new Error(`its score is that of a ${result.kind}, but its task is ${metadata.task}`);
   if (result.outcome === 'unscorable') return { ...base, kind: 'error', error: result.reason };
-  return { ...base, kind: 'scored', result, answer: asText(raw.response?.output), gold: metadata.gold };
+  return { ...base, kind: 'scored', result, answer: answerText(raw.response?.output), gold: metadata.gold };
 }
 
 function errorOf({ error, response, gradingResult }: PromptfooRow): string {
-  const said = error ?? asText(response?.error) ?? gradingResult?.reason;
+  const said = error ?? answerText(response?.error) ?? gradingResult?.reason;
   return said || 'the row has no score of this suite: its tests come without the assertions of the generator';
-}
-
-function asText(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { edgeKey } from '../../../datasets/edges.ts';
 import { strictName } from '../../../scoring/sound/names.ts';
 import type { Edge, GraphScore } from '../../../scoring/types.ts';
 
@@ -89,8 +90,4 @@ function placeKey(name: string): string {
 
 function inventedKey(name: string): string {
   return `answer ${name}`;
-}
-
-function edgeKey([a, b]: Edge): string {
-  return JSON.stringify([a, b].sort());
 }
