@@ -15,6 +15,7 @@ export default {
   concurrency: 2,
   // Loops that a mutant makes endless end by themselves, nearly all; a busy machine must not kill the others.
   timeoutMS: 20_000,
+  // Results are kept for what has not changed. After runs of parts of it (`--mutate`), `--force` tells the survivors anew.
   incremental: true,
   incrementalFile: '.stryker-tmp/incremental.json',
   tempDirName: '.stryker-tmp/sandbox',
