@@ -9,13 +9,15 @@ const responses = JSON.parse(readFileSync(responsesFile, 'utf8'));
 let answers = 0;
 let sum = 0;
 if (work !== 'parse') {
-  const { scoreGraph, scorePath } = await import('../dist/scoring/index.js');
+  // Of the two scorers only the one that is measured is loaded.
+  const { [`${work}Graph`]: scoreGraph } = await import(`../dist/scoring/${work}/graph.js`);
+  const { [`${work}Path`]: scorePath } = await import(`../dist/scoring/${work}/path.js`);
   const golds = items.map(goldsOf);
   for (const [id, task, , , response] of responses) {
     if (items[id].split === 'dev') continue;
     const gold = golds[id][task];
     const score = task === 'task1' ? scoreGraph : scorePath;
-    sum += score(response, gold, { scorer: work }).score;
+    sum += score(response, gold).score;
     answers++;
   }
 }

@@ -30,7 +30,7 @@ export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: E
     const equal = truth.indexOf.get(predicted.names[name] as string) ?? UNMATCHED;
     goldEqual[name] = equal;
     if (equal !== UNMATCHED) strictNodes++;
-    for (const place of fits[name] as number[]) {
+    for (const place of fits[name] as readonly number[]) {
       (nodeFits[place] as number[]).push(name);
       if (place === equal) equalNodes[place] = name;
     }
@@ -44,8 +44,8 @@ export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: E
     if (equal !== UNMATCHED) strictEdges++;
     // The fuzzy comparison wants both ends matched one-to-one, so it never takes a self-loop on either side.
     if (a === b) continue;
-    for (const endA of fits[a] as number[]) {
-      for (const endB of fits[b] as number[]) {
+    for (const endA of fits[a] as readonly number[]) {
+      for (const endB of fits[b] as readonly number[]) {
         const fitting = endA === endB ? UNMATCHED : pairIndex(truth, endA, endB);
         if (fitting === UNMATCHED) continue;
         (edgeFits[fitting] as number[]).push(pair);
@@ -62,7 +62,9 @@ export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: E
 }
 
 function emptyLists(count: number): number[][] {
-  return Array.from({ length: count }, () => []);
+  const lists: number[][] = [];
+  while (lists.length < count) lists.push([]);
+  return lists;
 }
 
 /**

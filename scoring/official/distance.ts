@@ -10,13 +10,15 @@ const IN_NO_PATH = 0;
 
 /** Distances from answers to the same accepted paths. */
 export interface PathDistances {
+  /** One UTF-16 unit for each of the answer's lines; answers of the same code have the same distances. */
+  readonly code: (lines: readonly string[]) => string;
   /**
    * Levenshtein distance over lines, divided by the length of the longer side: 0 equal, 1 nothing in common.
    *
-   * @param lines the answer's lines, at least one
+   * @param code of the answer's lines, at least one
    * @returns one distance for each accepted path
    */
-  readonly to: (lines: readonly string[]) => number[];
+  readonly to: (code: string) => number[];
 }
 
 /**
@@ -29,13 +31,17 @@ export function pathDistances(paths: readonly (readonly string[])[]): PathDistan
     for (const name of path) if (!units.has(name)) units.set(name, units.size + 1);
   }
   if (units.size > MAX_PATH_NAMES) return null;
-  const coded = (lines: readonly string[]): string =>
-    lines.map((line) => String.fromCharCode(units.get(line) ?? IN_NO_PATH)).join('');
-  const codedPaths = paths.map(coded);
+  const code = (lines: readonly string[]): string => {
+    let text = '';
+    for (const line of lines) text += String.fromCharCode(units.get(line) ?? IN_NO_PATH);
+    return text;
+  };
+  const pathCodes = paths.map(code);
   return {
-    to: (lines) => {
-      const answer = coded(lines);
-      return codedPaths.map((path) => distance(path, answer) / Math.max(path.length, answer.length));
-    },
+    code,
+    to: (answer) =>
+      pathCodes.map((path) =>
+        path === answer ? 0 : distance(path, answer) / Math.max(path.length, answer.length),
+      ),
   };
 }

@@ -43,8 +43,12 @@ export function spelled([a, b]: Pair, names: readonly string[]): Edge {
 
 /** The predicted indices, of `count`, that are nobody's partner. */
 function unmatched(partners: Int32Array, count: number): number[] {
-  const matched = new Set(partners);
-  return Array.from({ length: count }, (_, index) => index).filter((index) => !matched.has(index));
+  const isMatched = new Uint8Array(count);
+  // Stryker disable next-line ConditionalExpression: a typed array has no place -1 and ignores it
+  for (const partner of partners) if (partner !== UNMATCHED) isMatched[partner] = 1;
+  const left: number[] = [];
+  for (let index = 0; index < count; index++) if (isMatched[index] === 0) left.push(index);
+  return left;
 }
 
 /** The findings in sentences, for the person who looks at the row. */

@@ -1,19 +1,19 @@
 import type { EdgeSet } from './edgeSet.ts';
 import { words } from './pythonText.ts';
 
-/** The words of some names, by name and by word. */
+/** The gold names by their words, and which of them each one fits. */
 export interface WordIndex {
-  /** For each name its words, in order and with repetitions. */
-  readonly wordLists: readonly (readonly string[])[];
-  /** For each name the number of its different words. */
+  /** For each gold name the number of its different words. */
   readonly wordCounts: readonly number[];
-  /** For each word the indices of the names that hold it. */
+  /** For each word the indices of the gold names that hold it. */
   readonly holders: ReadonlyMap<string, readonly number[]>;
+  /** For each gold name what `fuzzyFits` gives for a predicted name that equals it: most predicted names do. */
+  readonly fitsOfEqual: readonly (readonly number[])[];
 }
 
 export function indexWords(names: readonly string[]): WordIndex {
-  const wordLists = names.map(words);
   const holders = new Map<string, number[]>();
+  const wordLists = names.map(words);
   const wordCounts = wordLists.map((list, name) => {
     const different = new Set(list);
     for (const word of different) {
@@ -23,7 +23,7 @@ export function indexWords(names: readonly string[]): WordIndex {
     }
     return different.size;
   });
-  return { wordLists, wordCounts, holders };
+  return { wordCounts, holders, fitsOfEqual: wordLists.map((list) => fitting(list, wordCounts, holders)) };
 }
 
 /**
@@ -33,36 +33,41 @@ export function indexWords(names: readonly string[]): WordIndex {
  * @param goldWords of the names of `truth`
  * @returns for each predicted name the indices of the gold names that it fits
  */
-export function fuzzyFits(truth: EdgeSet, goldWords: WordIndex, predicted: EdgeSet): number[][] {
-  const { wordLists, wordCounts, holders } = goldWords;
-  // Of the predicted name at hand, for each gold name: the different words they share, and those repeated too.
-  const shared = new Array<number>(wordLists.length).fill(0);
-  const repeated = new Array<number>(wordLists.length).fill(0);
-  const fits: number[][] = [];
-  for (const name of predicted.names) {
-    // Most names are right, and the words of those are known.
-    // Stryker disable next-line LogicalOperator: they can as well be found again
-    const ownWords = wordLists[truth.indexOf.get(name) ?? -1] ?? words(name);
-    const touched = new Set<number>();
-    const seen = new Set<string>();
-    for (const word of ownWords) {
-      const places = holders.get(word);
-      if (places === undefined) continue;
-      const isNew = !seen.has(word);
-      seen.add(word);
-      for (const place of places) {
-        touched.add(place);
-        if (isNew) shared[place] = (shared[place] as number) + 1;
-        repeated[place] = (repeated[place] as number) + 1;
-      }
+export function fuzzyFits(
+  truth: EdgeSet,
+  { wordCounts, holders, fitsOfEqual }: WordIndex,
+  predicted: EdgeSet,
+): (readonly number[])[] {
+  // Stryker disable next-line LogicalOperator: the fits of an equal can as well be found again
+  return predicted.names.map(
+    (name) => fitsOfEqual[truth.indexOf.get(name) ?? -1] ?? fitting(words(name), wordCounts, holders),
+  );
+}
+
+/** The gold names that hold all of these words, or of which these words hold all. */
+function fitting(
+  ownWords: readonly string[],
+  wordCounts: readonly number[],
+  holders: ReadonlyMap<string, readonly number[]>,
+): number[] {
+  /** For each gold name met: the different words shared with it, and the words shared, repetitions too. */
+  const met = new Map<number, { different: number; all: number }>();
+  const seen = new Set<string>();
+  for (const word of ownWords) {
+    const places = holders.get(word);
+    if (places === undefined) continue;
+    const isNew = !seen.has(word);
+    seen.add(word);
+    for (const place of places) {
+      const shared = met.get(place) ?? { different: 0, all: 0 };
+      met.set(place, shared);
+      if (isNew) shared.different++;
+      shared.all++;
     }
-    const fitting: number[] = [];
-    for (const place of touched) {
-      if (repeated[place] === ownWords.length || shared[place] === wordCounts[place]) fitting.push(place);
-      shared[place] = 0;
-      repeated[place] = 0;
-    }
-    fits.push(fitting);
   }
-  return fits;
+  const found: number[] = [];
+  for (const [place, { different, all }] of met) {
+    if (all === ownWords.length || different === wordCounts[place]) found.push(place);
+  }
+  return found;
 }

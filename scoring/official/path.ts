@@ -37,9 +37,13 @@ export function officialPath(response: string | null, gold: PathGold): PathScore
   }
   const lines = response.split('\n');
   const words = readSteps(lines);
-  const strict = least(distances.to(lines));
+  const strictCode = distances.code(lines);
+  const strictToEach = distances.to(strictCode);
+  const strict = least(strictToEach);
   // Of an answer without steps the published scorer makes one empty step.
-  const fuzzyToEach = distances.to(words.length === 0 ? [''] : words);
+  const fuzzyCode = distances.code(words.length === 0 ? [''] : words);
+  // Stryker disable next-line ConditionalExpression: an answer in plain lines need not be compared again
+  const fuzzyToEach = fuzzyCode === strictCode ? strictToEach : distances.to(fuzzyCode);
   const fuzzy = least(fuzzyToEach);
   const nearest = paths[fuzzyToEach.indexOf(fuzzy)] as Path;
   const outcome = words.length > 0 ? 'answered' : strip(response) === '' ? 'empty' : 'unreadable';

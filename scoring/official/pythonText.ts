@@ -19,17 +19,29 @@ export function isSpace(unit: number): boolean {
   );
 }
 
-/** `text.strip()` */
-export function strip(text: string): string {
-  return stripUnits(text, isSpace);
+/** `text.strip() == ''` */
+export function isBlank(text: string): boolean {
+  let at = 0;
+  while (isSpace(text.charCodeAt(at))) at++;
+  return at === text.length;
 }
 
-/** `text.strip(characters)`, where `drops` holds for the characters, and does not for NaN, the unit beyond an end. */
-export function stripUnits(text: string, drops: (unit: number) => boolean): string {
+/** `text.strip()` */
+export function strip(text: string): string {
+  return stripEach(text, [isSpace]);
+}
+
+/**
+ * `text.strip(characters)` for each of several sets of characters in turn. A set is what tells its UTF-16 units;
+ * it does not hold NaN, the unit beyond an end.
+ */
+export function stripEach(text: string, sets: readonly ((unit: number) => boolean)[]): string {
   let start = 0;
   let end = text.length;
-  while (drops(text.charCodeAt(start))) start++;
-  while (drops(text.charCodeAt(end - 1))) end--;
+  for (const holds of sets) {
+    while (holds(text.charCodeAt(start))) start++;
+    while (holds(text.charCodeAt(end - 1))) end--;
+  }
   return text.slice(start, end);
 }
 

@@ -1,4 +1,4 @@
-import { dropNumbering, strip } from './pythonText.ts';
+import { dropNumbering, isBlank, strip } from './pythonText.ts';
 
 /**
  * The steps that the published scorer's fuzzy distance compares. Of the answer's lines, headings, lines with a
@@ -11,7 +11,7 @@ import { dropNumbering, strip } from './pythonText.ts';
 export function readSteps(lines: readonly string[]): string[] {
   const steps: string[] = [];
   for (const line of lines) {
-    if (line.startsWith('#') || line.includes('*') || strip(line) === '') continue;
+    if (line.startsWith('#') || line.includes('*') || isBlank(line)) continue;
     steps.push(strip(dropNumbering(line).toLowerCase()));
   }
   return steps;
