@@ -1,6 +1,7 @@
 import { hasCapitalsInPath } from '../datasets/tests.ts';
 import { gridOf } from './grid.ts';
 import type { Results } from './merge.ts';
+import type { PlayRow } from './plays/playRow.ts';
 import { playTables } from './plays/playTables.ts';
 import { isComparable } from './published.ts';
 import type { ResultRow } from './record.ts';
@@ -46,6 +47,8 @@ export interface Report {
   readonly tables: readonly Table[];
   /** The rows behind the tables, for formats that show single items. */
   readonly rows: readonly ResultRow[];
+  /** The plays of games behind the tables of plays. */
+  readonly plays: readonly PlayRow[];
 }
 
 /** Makes every table of the rows. Throws an `Error` for mixed versions, or an option that fits no model. */
@@ -68,18 +71,13 @@ export function makeReport(
     sources,
     versions,
     settings,
-    notes: [
-      ...notes,
-      ...(plays.length === 0
-        ? []
-        : [`${plays.length} of the rows are plays of games, which have tables of their own.`]),
-      ...(rows.length === 0 ? [] : questionNotes(rows, settings, versions, published)),
-    ],
+    notes: [...notes, ...(rows.length === 0 ? [] : questionNotes(rows, settings, versions, published))],
     tables: [
       ...(rows.length === 0 ? [] : questionTables(context, { reference, compare, by })),
       ...playTables(plays, context.bootstrap),
     ],
     rows,
+    plays,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Report } from '../report.ts';
 import { VERDICTS } from './answers/answerView.ts';
 import { select } from './answers/selection.ts';
 import { textView } from './answers/textView.ts';
+import { drawPlayPlots } from './charts/playPlots.ts';
 import { drawPlots } from './charts/plots.ts';
 import { MapGallery } from './maps/gallery.ts';
 import { MapLayouts } from './maps/layout.ts';
@@ -45,6 +46,8 @@ export async function html(report: Report, { items }: HtmlOptions = {}): Promise
     heading: headingLines({ ...report, sources: report.sources.map((source) => basename(source)) }),
     report,
     plots: await drawPlots(report),
+    playPlots: await drawPlayPlots(report),
+    subject: subject(report),
     tables: report.tables.map(tableView),
     selection,
     texts,
@@ -57,6 +60,12 @@ export async function html(report: Report, { items }: HtmlOptions = {}): Promise
       verdicts: VERDICTS.filter((each) => answers.some(({ verdict }) => verdict === each)),
     },
   });
+}
+
+/** What the page is about, for its title. */
+function subject({ versions, plays }: Report): string {
+  const games = new Set(plays.map(({ game }) => game));
+  return [...versions.datasets, ...versions.scorers, ...games].join(', ');
 }
 
 function templates(): nunjucks.Environment {

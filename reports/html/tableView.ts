@@ -20,7 +20,12 @@ interface CellView {
   /** Names the row: the leading columns that are aligned left. */
   readonly isHead: boolean;
   readonly align: 'left' | 'right';
+  /** Of a cell in a heat map: 0 (pale) to `SHADES`. */
+  readonly shade?: number;
 }
+
+/** As many as the style has. */
+const SHADES = 10;
 
 const PUBLISHED = 'published: ';
 
@@ -40,6 +45,7 @@ export function tableView(table: Table): TableView {
       ...(note !== undefined && { note }),
       isHead: index < heads,
       align: columns[index]?.align ?? 'left',
+      ...(columns[index]?.shaded && each.value !== undefined && { shade: Math.round(each.value * SHADES) }),
     };
   };
   return {

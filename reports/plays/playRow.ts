@@ -45,6 +45,11 @@ export function readPlayRow(raw: PromptfooRow): PlayRow | undefined {
 }
 
 /** Progress after a share of the budget (0 to 1), 0 to 100; a play that is over stays at what it reached. */
-export function progressAt({ commands, steps }: PlayMetadata, share: number): number {
-  return commands[Math.min(Math.floor(steps * share), commands.length) - 1]?.progress ?? 0;
+export function progressAt(play: PlayMetadata, share: number): number {
+  return progressAfter(play, Math.floor(play.steps * share));
+}
+
+/** Progress after so many commands, 0 to 100; a play that is over stays at what it reached. */
+export function progressAfter({ commands }: PlayMetadata, step: number): number {
+  return commands[Math.min(step, commands.length) - 1]?.progress ?? 0;
 }

@@ -1,4 +1,3 @@
-import type { PlayMetadata } from '../../games/play/metadata.ts';
 import { ENDS } from '../../games/play/record.ts';
 import type { ClusterBootstrap } from '../statistics/bootstrap.ts';
 import {
@@ -9,29 +8,20 @@ import {
   left,
   percentCell,
   type Row,
-  type RowKind,
   right,
   type Table,
   textCell,
 } from '../tables/table.ts';
+import { meanOverPlays, type PlayGroup, playGroups } from './playGroups.ts';
 import { type PlayRow, progressAt } from './playRow.ts';
 
 /** Shares of the budget at which progress is told: one play tells all of them. */
 const SHARES = [0.1, 0.25, 0.5, 0.75, 1];
 
-/** All plays of one model of one game. */
-interface Group {
-  readonly model: string;
-  readonly kind: RowKind;
-  readonly game: string;
-  readonly plays: readonly PlayMetadata[];
-  readonly errors: readonly string[];
-}
-
 /** The tables of plays; none where there are no plays. */
 export function playTables(rows: readonly PlayRow[], bootstrap: ClusterBootstrap): Table[] {
   if (rows.length === 0) return [];
-  const groups = groupsOf(rows);
+  const groups = playGroups(rows);
   const games = [...new Set(groups.map(({ game }) => game))].sort();
   return [
     progressTable(groups, bootstrap),
@@ -41,38 +31,15 @@ export function playTables(rows: readonly PlayRow[], bootstrap: ClusterBootstrap
   ];
 }
 
-function groupsOf(rows: readonly PlayRow[]): Group[] {
-  const groups = new Map<string, Group & { plays: PlayMetadata[]; errors: string[] }>();
-  for (const row of rows) {
-    const key = JSON.stringify([row.game, row.model, row.provider, row.prompt]);
-    const isBaseline = /^plugh:(?:walkthrough|random|wait)$/.test(row.provider);
-    const kind = isBaseline ? 'baseline' : 'model';
-    const group = groups.get(key) ?? { model: row.model, kind, game: row.game, plays: [], errors: [] };
-    groups.set(key, group);
-    if (row.kind === 'played') group.plays.push(row.play);
-    else group.errors.push(row.error);
-  }
-  return [...groups.values()].sort(
-    (a, b) => compare(a.game, b.game) || compare(b.kind, a.kind) || compare(a.model, b.model),
-  );
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** A mean over plays, each resampled for itself, since they are repeats of one game. */
 function mean(values: readonly number[], bootstrap: ClusterBootstrap): Cell {
-  const items = values.map((value, index) => {
-    const play = String(index);
-    return { item: play, game: play, value, repeats: [value] };
-  });
-  return estimateCell(bootstrap.mean(items));
+  return estimateCell(meanOverPlays(values, bootstrap));
 }
 
-function rowOf({ model, kind, game }: Group, cells: readonly Cell[]): Row {
+function rowOf({ model, kind, game }: PlayGroup, cells: readonly Cell[]): Row {
   return { kind, cells: [textCell(model), textCell(game), ...cells] };
 }
 
-function progressTable(groups: readonly Group[], bootstrap: ClusterBootstrap): Table {
+function progressTable(groups: readonly PlayGroup[], bootstrap: ClusterBootstrap): Table {
   const rows = groups.map((group) => {
     const checked = group.plays.filter(({ checkpoints }) => checkpoints !== null);
     const at = (share: number) =>
@@ -99,7 +66,7 @@ function progressTable(groups: readonly Group[], bootstrap: ClusterBootstrap): T
   };
 }
 
-function endsTable(groups: readonly Group[]): Table {
+function endsTable(groups: readonly PlayGroup[]): Table {
   const rows = groups.map((group) => {
     const { plays, errors } = group;
     const limits = new Map<string, number>();
@@ -135,7 +102,7 @@ function endsTable(groups: readonly Group[]): Table {
   };
 }
 
-function checkpointTable(game: string, all: readonly Group[]): Table[] {
+function checkpointTable(game: string, all: readonly PlayGroup[]): Table[] {
   const groups = all.filter((group) => group.game === game && group.plays.length > 0);
   const checkpoints = groups.flatMap(({ plays }) => plays)[0]?.checkpoints?.reached ?? [];
   if (checkpoints.length === 0) return [];
@@ -153,13 +120,17 @@ function checkpointTable(game: string, all: readonly Group[]): Table[] {
       id: `play-checkpoints-${game}`,
       title: `Checkpoints of ${game}`,
       caption: 'Share of the plays that reached each checkpoint.',
-      columns: [left('Checkpoint'), right('Weight'), ...groups.map(({ model }) => right(model))],
+      columns: [
+        left('Checkpoint'),
+        right('Weight'),
+        ...groups.map(({ model }) => ({ ...right(model), shaded: true })),
+      ],
       rows,
     },
   ];
 }
 
-function mapTable(groups: readonly Group[], bootstrap: ClusterBootstrap): Table[] {
+function mapTable(groups: readonly PlayGroup[], bootstrap: ClusterBootstrap): Table[] {
   const rows = groups.flatMap((group): Row[] => {
     const last = group.plays.flatMap(({ maps }) => maps?.at(-1) ?? []);
     if (last.length === 0) return [];

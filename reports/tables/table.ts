@@ -15,6 +15,8 @@ export interface Table {
 export interface Column {
   readonly title: string;
   readonly align: 'left' | 'right';
+  /** Its values, 0 to 1, can be told by the shade of the cell: a heat map, where the format has shades. */
+  readonly shaded?: boolean;
 }
 
 /** Whose row it is: a model's, a baseline's of this suite, or one of the published results. */

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Interval } from '../../statistics/bootstrap.ts';
 import { PLOT_WIDTH } from './chart.ts';
-import type { Series } from './series.ts';
+import { type Series, seriesChannels } from './series.ts';
 
 export interface LinePoint {
   readonly model: string;
@@ -56,19 +56,7 @@ export function linesChart(
     scale: { domain: [...range], nice: false, zero: false },
     axis: { format: '.0%', tickCount: 5, title: null },
   };
-  const domain = series.map((_, index) => index);
-  const color = {
-    field: 'series',
-    type: 'nominal' as const,
-    legend: null,
-    scale: { domain, range: series.map(({ colour }) => colour) },
-  };
-  const shape = {
-    field: 'series',
-    type: 'nominal' as const,
-    legend: null,
-    scale: { domain, range: series.map(({ shape }) => shape) },
-  };
+  const { color, shape } = seriesChannels(series);
   return {
     width: PLOT_WIDTH,
     height: HEIGHT,

@@ -28,3 +28,18 @@ export function seriesOf(models: readonly string[]): Series[] {
     shape: SHAPES[index % SHAPES.length] as string,
   }));
 }
+
+/** Channels that draw data whose field `series` counts the series: colour alone, for lines, or with shapes. */
+export function seriesChannels(series: readonly Series[]) {
+  const domain = series.map((_, index) => index);
+  const channel = (range: string[]) => ({
+    field: 'series',
+    type: 'nominal' as const,
+    legend: null,
+    scale: { domain, range },
+  });
+  return {
+    color: channel(series.map(({ colour }) => colour)),
+    shape: channel(series.map(({ shape }) => shape)),
+  };
+}

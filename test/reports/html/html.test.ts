@@ -5,6 +5,7 @@ import { loadDataset } from '../../../datasets/load.ts';
 import { html } from '../../../reports/html/html.ts';
 import type { ResultRow } from '../../../reports/record.ts';
 import { DEFAULTS, makeReport } from '../../../reports/report.ts';
+import { play, rows as plays, raw } from '../plays/plays.ts';
 import { errorRow, HALF_MAP, HALF_WALK, mapRow, RIGHT_MAP, walkRow } from '../rows.ts';
 
 const page = (rows: readonly ResultRow[], items?: number | 'all') =>
@@ -12,6 +13,8 @@ const page = (rows: readonly ResultRow[], items?: number | 'all') =>
     makeReport({ sources: ['/home/me/run.json'], notes: ['A note.'], rows }, { ...DEFAULTS, resamples: 20 }),
     items === undefined ? {} : { items },
   );
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
 
 const rows = [
   mapRow(HALF_MAP, { item: 'i1', game: 'g1' }),
@@ -55,6 +58,21 @@ describe('the page', () => {
     const { tables } = makeReport({ sources: [], notes: [], rows }, { ...DEFAULTS, resamples: 20 });
     const text = await page(rows);
     for (const { id } of tables) expect(text).toContain(`id="t-${id}"`);
+  });
+
+  test('of plays has their progress and no room for answers that there are none of', async () => {
+    const played = plays(
+      raw({ play: play([0, 100]) }),
+      raw({ play: play([0, 50]) }, 'plugh:player:x', HOSTILE),
+    );
+    const text = await html(
+      makeReport({ sources: ['a.json'], notes: [], rows: [], plays: played }, { ...DEFAULTS, resamples: 20 }),
+    );
+    expect(text).toContain('<title>PLUGH report: zork1</title>');
+    expect(text).toContain('id="progress"');
+    expect(text).toMatch(/class="right shade-10"/);
+    expect(text).not.toMatch(/id="(?:scores|answers|filter)"|<script/);
+    expect(text).not.toContain(HOSTILE);
   });
 
   test('shows the hardest texts and says how many answers are left out', async () => {

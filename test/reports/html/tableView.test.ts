@@ -56,3 +56,23 @@ test('leading left-aligned cells name the row, notes are numbered, and published
     ],
   });
 });
+
+test('values of shaded columns have a shade, from pale to dark', () => {
+  const shaded: Table = {
+    ...table,
+    columns: [left('Checkpoint'), { ...right('m'), shaded: true }],
+    rows: [0, 0.44, 1, undefined].map((value) => ({
+      kind: 'model',
+      cells: [
+        { text: 'c', value: 1 },
+        { text: 'v', ...(value !== undefined && { value }) },
+      ],
+    })),
+  };
+  expect(tableView(shaded).rows.map(({ cells }) => cells.map(({ shade }) => shade))).toEqual([
+    [undefined, 0],
+    [undefined, 4],
+    [undefined, 10],
+    [undefined, undefined],
+  ]);
+});

@@ -1,41 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PlayMetadata } from '../../games/play/metadata.ts';
-import { progressAt, readPlayRow } from '../../reports/plays/playRow.ts';
-import { playTables } from '../../reports/plays/playTables.ts';
-import { ClusterBootstrap } from '../../reports/statistics/bootstrap.ts';
-
-/** A play of four commands at most, with its progress after each. */
-function play(progress: readonly number[], rest: Partial<PlayMetadata> = {}): PlayMetadata {
-  return {
-    game: 'zork1',
-    checkpointsVersion: 1,
-    seed: 0,
-    steps: 4,
-    commands: progress.map((value) => ({ command: 'n', room: 1, score: 0, progress: value, reached: [] })),
-    rooms: [],
-    moves: [],
-    checkpoints: {
-      reached: [{ id: 'one', title: 'One', weight: 100, step: progress.at(-1) === 100 ? 2 : null }],
-      progress: progress.at(-1) ?? 0,
-      highestPercentage: 90,
-    },
-    score: 0,
-    deaths: 0,
-    unreadable: 0,
-    end: 'cap',
-    limits: ['steps'],
-    ...rest,
-  };
-}
-
-const raw = (metadata: object | undefined, id = 'plugh:player:x', label = 'x') => ({
-  provider: { id, label },
-  prompt: { label: 'player' },
-  vars: { game: 'zork1' },
-  response: metadata === undefined ? null : { metadata },
-  error: metadata === undefined ? 'player: the call failed' : null,
-});
-const rows = (...all: ReturnType<typeof raw>[]) => all.flatMap((each) => readPlayRow(each) ?? []);
+import { progressAt, readPlayRow } from '../../../reports/plays/playRow.ts';
+import { playTables } from '../../../reports/plays/playTables.ts';
+import { ClusterBootstrap } from '../../../reports/statistics/bootstrap.ts';
+import { play, raw, rows } from './plays.ts';
 
 describe('rows', () => {
   test('are plays, failed plays, or of something else', () => {
@@ -88,8 +55,14 @@ describe('tables', () => {
     ]);
   });
 
-  test('checkpoints by model', () => {
+  test('checkpoints by model, as a heat map', () => {
     expect(texts('play-checkpoints-zork1')).toEqual([['model', 'One', '100', '50.0%', '0.0%']]);
+    expect(tables.find(({ id }) => id === 'play-checkpoints-zork1')?.columns).toEqual([
+      { title: 'Checkpoint', align: 'left' },
+      { title: 'Weight', align: 'right' },
+      { title: 'x', align: 'right', shaded: true },
+      { title: 'wait', align: 'right', shaded: true },
+    ]);
   });
 
   test('maps only where they were asked for', () => {
