@@ -92,7 +92,7 @@ const HEAD = `# yaml-language-server: $schema=https://promptfoo.dev/config-schem
 `;
 
 const MEAN_SCORE = {
-  name: 'tasks_mean',
+  name: 'all_tasks_mean',
   value: `(${['task1_edges_f1', ...TASKS.slice(1).map((task) => `${task}_similarity`)].join(' + ')}) / tasks_scored`,
 };
 

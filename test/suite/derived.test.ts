@@ -52,7 +52,7 @@ interface Metrics {
 test('the mean over mixed tasks is that of the rows that have a score', async () => {
   const found = await columns({});
   expect(found).toHaveLength(4);
-  for (const { named, mean } of found) expect(named.tasks_mean).toBeCloseTo(mean, 12);
+  for (const { named, mean } of found) expect(named.all_tasks_mean).toBeCloseTo(mean, 12);
   const errors = found.map(({ errors }: { errors: number }) => errors);
   expect(errors.slice(0, 2)).toEqual([0, 0]);
   expect(errors[2] + errors[3]).toBeGreaterThan(3);
@@ -64,7 +64,7 @@ test.each([
 ])('with %s there is no such metric, instead of a 0', async (_, config) => {
   for (const { named } of await columns(config)) {
     expect(Object.keys(named).length).toBeGreaterThan(1);
-    expect(named).not.toHaveProperty('tasks_mean');
+    expect(named).not.toHaveProperty('all_tasks_mean');
   }
 });
 
