@@ -37,8 +37,18 @@ export function withoutMarkup(text: string, places: ListedPlaces, deviations: Se
   if (plain.includes('\\')) plain = withoutLatex(plain, deviations);
   if (plain.includes('['))
     plain = plain.replace(/\[(\/?)(?:final )?(?:answer|response|output)\]/gi, '<$1answer>');
+  if (plain.includes('<!--')) plain = withoutComments(plain);
   if (plain.includes('<')) plain = withoutTags(insideAnswerTags(plain, deviations), places, deviations);
   return plain;
+}
+
+/** One that does not end is kept, for the answer may stand in it. */
+function withoutComments(text: string): string {
+  const [before = '', ...comments] = text.split('<!--');
+  return comments.reduce((kept, comment) => {
+    const end = comment.indexOf('-->');
+    return kept + (end < 0 ? `<!--${comment}` : comment.slice(end + 3));
+  }, before);
 }
 
 function withoutLatex(text: string, deviations: Set<string>): string {

@@ -19,7 +19,7 @@ function isRule(line: string): boolean {
  * Turns each Markdown table (rows with bars around a rule row, or two and more rows that all begin with a bar) into
  * lines of what its place column holds: the column with the most listed places, the leftmost of equals. The rows
  * above the rule are its head. A table of moves, whose rows go from one column to the next one's place, becomes
- * lines `a -> b`. Other lines stay as they are; so does one single row, which is a one-line list.
+ * lines `a -> b`, and a table that is one row of places, one line. Other lines stay as they are; so does one single row, which is a one-line list.
  */
 export function withTablesUnfolded(
   lines: readonly string[],
@@ -62,6 +62,10 @@ function tableLines(rows: readonly string[], places: ListedPlaces): string[] {
     }
   }
   const best = Math.max(0, ...listed);
+  const [only] = cells;
+  if (only && cells.length === 1 && listed.filter((count) => count > 0).length > 2) {
+    return [only.slice(listed.indexOf(1), listed.lastIndexOf(1) + 1).join(' → ')];
+  }
   if (best === 0) return body.map((row) => row.replaceAll('|', ' ').trim());
   const column = listed.indexOf(best);
   const next = listed.indexOf(best, column + 1);

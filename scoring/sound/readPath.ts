@@ -17,6 +17,8 @@ export const MAX_LINES = 20_000;
 export const MAX_STEPS = 5_000;
 
 const FENCE = /^\s{0,8}(?:`{3,}|~{3,})/;
+/** The heading that every prompt begins with; below a path, the model goes on to make up a next example. */
+const NEXT_EXAMPLE = /^#{1,3} input text\s*$/i;
 const TAB_COLUMNS = 4;
 
 export interface PathReading {
@@ -116,6 +118,7 @@ function entriesOf(
       deviations.add('fenced');
       continue;
     }
+    if (NEXT_EXAMPLE.test(line) && entries.some(({ reading }) => reading.kind === 'steps')) break;
     const text = trimmed(line);
     const { reading, role } = read(text, reader, levels, reversed, marks);
     if (role) roles.push(role);
