@@ -9,10 +9,9 @@ const LISTED_ITEM = /^(?:[-+*–—•‣▪▫◦●○]|[([]?\p{Nd}{1,4}[.):\]
 const SENTENCE = /\S\s+\S+\s+\S.*\.$/s;
 const BULLET = /^(?:[-+*–—](?=\s)|[•‣▪▫◦●○])/u;
 
-type StepsEntry = Entry & { readonly reading: { readonly kind: 'steps' } };
-
-function isSteps(entry: Entry): entry is StepsEntry {
-  return entry.reading.kind === 'steps';
+/** A sentence that names places may as well speak about a path that is given in lines. */
+function isProse(entry: Entry): boolean {
+  return entry.reading.kind === 'steps' && entry.reading.form === 'prose';
 }
 
 function namesPlace(entry: Entry): boolean {
@@ -21,19 +20,16 @@ function namesPlace(entry: Entry): boolean {
 
 /**
  * The steps of the lines that are the answer. Words that fit no place are a wrong step, unless they are talk: before
- * the first place or after the last; or a remark on the step above: on a bullet indented under it or under a step
+ * the first place or after the last; or a remark on the step above: on a bullet or line indented under it or under a step
  * that is a heading, or a sentence in an item of a list, which Markdown lets go on without indentation.
  *
  * @param deviations gets `lead_in`, `sign_off` and `remarks` where they were seen
  */
 export function stepsOf(entries: readonly Entry[], deviations: Set<string>): readonly PathStep[] {
-  const kept = withoutEchoedEnds(withoutTalk(entries, deviations));
-  const pathLines = kept.filter(isSteps);
-  const strong = pathLines.filter((entry) => entry.reading.form !== 'prose');
-  const named = strong.some(namesPlace)
-    ? kept.filter((entry) => !isSteps(entry) || strong.includes(entry))
-    : kept;
-  return withoutRestatement(withJointsOnce(named));
+  const told = entries.some((entry) => namesPlace(entry) && !isProse(entry))
+    ? entries.filter((entry) => !isProse(entry))
+    : entries;
+  return withoutRestatement(withJointsOnce(withoutEchoedEnds(withoutTalk(told, deviations))));
 }
 
 function withoutTalk(entries: readonly Entry[], deviations: Set<string>): readonly Entry[] {
@@ -65,19 +61,23 @@ function withoutTalk(entries: readonly Entry[], deviations: Set<string>): readon
   return kept;
 }
 
+/** A definition below its term, or a sentence quoted from the story ("> She dined."), which is no name. */
+const DEFINITION = /^[:：]\s|^>\s{0,4}["'“„«‘].*[.!?…]["'”“»’]$/su;
+
 /** Whether a line only says something about the step above it. */
 function isRemark(entry: Entry, above: Entry): boolean {
   const { reading } = entry;
   if (reading.kind === 'steps' && reading.alone) return false;
   const bullet = LISTED_ITEM.test(entry.text);
-  const nested = bullet && entry.indent >= above.indent + NESTED;
+  const item = LISTED_ITEM.test(above.text);
+  const nested = (bullet || item) && entry.indent >= above.indent + NESTED;
   const below = nested || (bullet && BULLET.test(entry.text) && isHead(above.text));
   if (reading.kind === 'steps') {
     return below && namesPlace(above);
   }
-  if (below) return true;
-  const item = LISTED_ITEM.test(above.text) || above.text.startsWith('#');
-  return reading.kind === 'words' && item && !bullet && (reading.talk || SENTENCE.test(entry.text));
+  if (below || (reading.kind === 'words' && DEFINITION.test(entry.text))) return true;
+  const head = item || above.text.startsWith('#');
+  return reading.kind === 'words' && head && !bullet && (reading.talk || SENTENCE.test(entry.text));
 }
 
 /** A step that stands above its own bullets: "Hall:", "## Hall". */
@@ -104,6 +104,8 @@ function endOf(entry: Entry): 'from' | 'to' | undefined {
 interface Group {
   readonly steps: readonly PathStep[];
   readonly list: boolean;
+  /** A move whose first place was the last one's end. */
+  readonly joined?: true;
 }
 
 /**
@@ -122,7 +124,7 @@ function withJointsOnce(entries: readonly Entry[]): Group[] {
   return groups.map((group, index) => {
     const before = groups[index - 1]?.steps.at(-1);
     const joint = before && placeOf(before) !== undefined && placeOf(before) === placeOf(group.steps[0]);
-    return joint ? { ...group, steps: group.steps.slice(1) } : group;
+    return joint ? { ...group, steps: group.steps.slice(1), joined: true } : group;
   });
 }
 
@@ -134,7 +136,8 @@ function placeOf(step: PathStep | undefined): string | undefined {
 function withoutRestatement(groups: readonly Group[]): readonly PathStep[] {
   const steps = groups.flatMap((group) => group.steps);
   const again = groups.findIndex((group) => group.list && group.steps.length * 2 === steps.length);
-  if (again < 0 || groups.length < 2) return steps;
+  // "hall -> attic", "attic -> hall", "hall -> attic" walks on, and says nothing twice.
+  if (again < 0 || groups.length < 2 || groups.some((group) => group.joined)) return steps;
   const list = (groups[again] as Group).steps;
   const others = groups.flatMap((group, index) => (index === again ? [] : group.steps));
   const same = others.every(
