@@ -15,8 +15,9 @@ const NUMBERING = new RegExp(
 );
 /** Numbering that could as well begin a name, and so counts only where what follows it is a listed place. */
 const DOUBTFUL_NUMBERING = new RegExp(
-  `^(?:(?:\\p{L}{1,12}\\.?[^\\S\\n]{0,3})?#?[([<]?${DIGITS}(?:st|nd|rd|th|º|ª|°)?|\\(?[a-z]|\\(?[ivxlc]{1,6}` +
-    `|第?[一二三四五六七八九十]{1,3}|[([<][^()[\\]<>\\n]{1,20}(?=[)\\]>]))(?:[.,:;)\\]、．>/|–—-]|[^\\S\\n]){1,4}`,
+  `^(?:(?:\\p{L}{1,12}\\.?[^\\S\\n]{0,3})?(?:[#№][^\\S\\n]{0,2})?[([<]?${DIGITS}(?:(?:\\.${DIGITS}){1,3}|st|nd|rd|th|º|ª|°)?` +
+    `|\\(?[a-z]|\\(?[ivxlc\\u2160-\\u217f]{1,6}` +
+    `|第?[一二三四五六七八九十]{1,3}|[([<][^()[\\]<>\\n]{1,20}(?=[)\\]>]))(?:[.,:;)\\]、．>/|=–—-]|[^\\S\\n]){1,4}`,
   'iu',
 );
 const HEADING = /^#{1,6}(?!\p{Nd})\s*/u;
@@ -94,20 +95,24 @@ export function peel(line: string, places: ListedPlaces, marks: Set<Mark>): Peel
       return { text: inside, place };
     }
   }
-  const numbering = DOUBTFUL_NUMBERING.exec(text);
-  // "Pier 7." may be a place, and in "1. kitchen 2. hall" the kitchen is one.
-  const isNamed = [/[^\p{L}\p{N}]{1,8}$/u, /[^\p{L}]{1,16}$/u].some(
-    (tail) => places.strict((numbering?.[0] ?? '').replace(tail, '')) !== undefined,
-  );
-  if (numbering && !isNamed) {
-    const rest = text.slice(numbering[0].length).trim();
+  const numbering = DOUBTFUL_NUMBERING.exec(text)?.[0];
+  if (numbering !== undefined) {
+    const rest = text.slice(numbering.length).trim();
     const place = places.strict(rest);
-    if (place !== undefined) {
+    if (place !== undefined && !beginsWithPlace(numbering, places)) {
       marks.add('numbered');
       return { text: rest, place };
     }
   }
   return { text };
+}
+
+/** "Pier 7." and "Cave (1) ->" may name a place, and in "1. kitchen 2. hall" the kitchen is one: no numbering. */
+function beginsWithPlace(numbering: string, places: ListedPlaces): boolean {
+  for (const boundary of numbering.matchAll(/(?<=\p{L})(?!\p{L})|(?<=\p{N})(?!\p{N})|(?<=[)\]])/gu)) {
+    if (places.strict(numbering.slice(0, boundary.index)) !== undefined) return true;
+  }
+  return false;
 }
 
 /** The name key drops wrapping of its own accord; this reports what it dropped. */

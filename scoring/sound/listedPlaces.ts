@@ -8,7 +8,7 @@ export interface FoundPlace {
 }
 
 /** Signs that part the places of a one-line list; a listed name may hold them too. */
-const SEPARATOR = /[,;|/>→&]|\s[-–—]+\s|\s(?:to|then|and)\s/giu;
+const SEPARATOR = /[,;|/>→&。]|\.\s|\s[-–—]+\s|\s(?:to|then|and)\s/giu;
 
 /** How much longer than the longest listed name a text may be and still be taken for one. */
 const MAX_EXTRA_CHARS = 200;

@@ -29,8 +29,10 @@ export function labelledLine(line: string, reversed: boolean): LabelledLine | un
   const verb = VERB.exec(line);
   if (!verb) return undefined;
   const end = verb.index + verb[0].length;
-  if (labelRole(line.slice(0, end), reversed) !== 'answer') return undefined;
-  return { role: 'answer', rest: line.slice(end).trim() };
+  const announced = labelRole(line.slice(0, end), reversed);
+  // "The original path is hall -> attic" above the reversed one; of other commentary a place may be the subject.
+  if (announced !== 'answer' && !(announced && reversed)) return undefined;
+  return { role: announced, rest: line.slice(end).trim() };
 }
 
 /** "Wait, I forgot one. Final answer" ends in the label. */

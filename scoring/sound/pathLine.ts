@@ -3,6 +3,7 @@ import { declines } from './debris.ts';
 import { hasWords, type Mark, peel } from './lineMarks.ts';
 import type { ListedPlaces } from './listedPlaces.ts';
 import { afterLeadIn, arrowParts, listedParts, moveParts, numberedParts } from './pathLists.ts';
+import { isMostlyListed, remarkStarts } from './pathRemarks.ts';
 import { isLink, isTalk, labelRole, withoutConnective } from './talk.ts';
 
 /** Format deviations that are found in lines, beside the marks. */
@@ -25,14 +26,8 @@ export type LineReading =
 
 const NOTHING: LineReading = { kind: 'nothing' };
 const LABEL: LineReading = { kind: 'label' };
-/** Where a remark may begin: a bracket, a dash between blanks, a colon, a full stop, a bar. */
-const REMARK = /\s{0,4}[([{]|\s(?:-{1,3}|[–—])\s|—|\s?[:：]|[.;。](?=\s)|\s[|/~=]\s|\s\/\/|\s<?-{1,2}/gu;
-/** A comma begins a remark only before words that no place begins with ("attic, where he finds it"). */
-const COMMA_REMARK =
-  /,\s{1,4}(?=(?:where|which|when|while|after|before|because|since|as|then|and|again|via|from|with|where|he|she|they|it|the (?:first|last|final|start|end))\b)/giu;
-/** Places in a line where a remark is looked for; a name that holds more such signs is not expected. */
-const MAX_REMARKS = 12;
-
+/** "This is the reverse of hall -> attic" speaks about a path, and is one only where no other is given. */
+const POINTING_BACK = /^(?:this|that|these|those|it|which)\s/i;
 /** A line with the one listed place that stands in it. */
 function lineStep(place: string, words: string, alone: boolean): LineReading {
   return {
@@ -140,12 +135,14 @@ function readList(
 ): LineReading | undefined {
   const arrows = arrowParts(peeled, places);
   if (arrows) return splitReading(arrows, 'arrows', places, marks);
-  const numbered = numberedParts(text);
-  if (numbered) return splitReading(numbered, 'numbered', places, marks);
   const own = new Set<Mark>();
   const inside = /^[({<].*[)}>]$/s.test(peeled) ? listedParts(peeled.slice(1, -1), places, own) : undefined;
-  const found = inside ?? listedParts(peeled, places, own) ?? moveParts(peeled, places, own);
-  if (!found || declines(peeled)) return undefined;
+  const found = inside ?? moveParts(peeled, places, own) ?? listedParts(peeled, places, own);
+  if (!found) {
+    const numbered = numberedParts(text);
+    return numbered && splitReading(numbered, 'numbered', places, marks);
+  }
+  if (declines(peeled)) return undefined;
   for (const mark of own) marks.add(mark);
   marks.add('one_line');
   return { kind: 'steps', form: found.prose ? 'prose' : 'list', alone: false, steps: found.steps };
@@ -170,9 +167,11 @@ function splitReading(
     else if (reading?.kind === 'steps') steps.push(...reading.steps);
     else if (reading?.kind === 'words') steps.push({ kind: 'unknown', words: reading.words });
   }
-  if (!steps.some((step) => step.kind === 'place') || declines(parts[0] as string)) return undefined;
+  const [opening = ''] = parts;
+  if (!steps.some((step) => step.kind === 'place') || declines(opening)) return undefined;
   for (const each of own) marks.add(each);
-  return { kind: 'steps', form: 'list', alone: false, steps };
+  const form = POINTING_BACK.test(opening) && places.strict(opening) === undefined ? 'prose' : 'list';
+  return { kind: 'steps', form, alone: false, steps };
 }
 
 /** The "hall, hall" of "kitchen -> hall, hall -> attic" is one step, where one move ends and the next begins. */
@@ -192,8 +191,7 @@ function readWithRemark(
 ): LineReading | undefined {
   // Stryker disable next-line ConditionalExpression,EqualityOperator: the same words twice are found once
   for (const words of text === peeled ? [peeled] : [text, peeled]) {
-    const signs = isMostlyListed(words, places) ? [REMARK] : [REMARK, COMMA_REMARK];
-    for (const start of remarkStarts(words, signs).reverse()) {
+    for (const start of remarkStarts(words, !isMostlyListed(words, places)).reverse()) {
       const name = peel(words.slice(0, start), places, new Set());
       if (name.place === undefined) continue;
       marks.add('remarks');
@@ -203,33 +201,30 @@ function readWithRemark(
   return undefined;
 }
 
-function remarkStarts(text: string, signs: readonly RegExp[]): number[] {
-  const starts: number[] = [];
-  for (const sign of signs) {
-    for (const found of text.matchAll(sign)) {
-      if (starts.length >= MAX_REMARKS) break;
-      if (found.index > 0) starts.push(found.index);
-    }
-  }
-  return starts.sort((a, b) => a - b);
-}
-
 /** What is left: a label with a place behind it, a place by a weaker tier, a wrong step, or talk. */
 function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviation>): LineReading {
   if (!/\p{L}/u.test(text)) return NOTHING;
   const behind = behindLabel(text, places);
-  const labelled = places.strict(withoutConnective(peel(behind, places, new Set()).text));
+  const bare = peel(behind, places, new Set());
+  const labelled = bare.place ?? places.strict(withoutConnective(bare.text));
   if (labelled !== undefined) {
     if (behind !== text) marks.add('remarks');
     return lineStep(labelled, behind, false);
   }
   if (/^[([{].*[)\]}]$/s.test(text)) return NOTHING;
-  const starts = remarkStarts(text, [REMARK]);
+  const starts = remarkStarts(text, false);
   const words = starts[0] === undefined ? text : text.slice(0, starts[0]).trim();
   const talk =
     (isTalk(text, places) || isTalk(words, places) || labelRole(words, false) !== undefined) &&
     !isMostlyListed(text, places);
-  const found = talk ? undefined : places.find(withoutConnective(words));
+  if (talk && (marks.has('numbered') || marks.has('bulleted'))) {
+    for (const end of [text.length, ...remarkStarts(text, true).reverse()]) {
+      const led = afterLeadIn(text.slice(0, end), places);
+      if (led) return { kind: 'steps', form: 'prose', alone: false, steps: [led.step] };
+    }
+  }
+  // "Back Room" as it stands, too, for "back" may be a part of the name.
+  const found = talk ? undefined : (places.find(withoutConnective(words)) ?? places.find(words));
   if (found) {
     if (words !== text) marks.add('remarks');
     return { kind: 'steps', form: 'line', alone: false, steps: [{ kind: 'place', ...found, words }] };
@@ -243,11 +238,4 @@ function behindLabel(text: string, places: ListedPlaces): string {
   if (colon >= 0) return text.slice(colon + 1).trim();
   const dash = /\s(?:-{1,3}|[–—])\s/u.exec(text);
   return dash && isTalk(text.slice(0, dash.index), places) ? text.slice(dash.index + dash[0].length) : text;
-}
-
-/** "kitchen, dungeon, hall, attic": not a list by the rule, since one part fits no place, but no talk either. */
-function isMostlyListed(text: string, places: ListedPlaces): boolean {
-  const parts = text.split(/[,;]/, 200);
-  const listed = parts.filter((part) => places.strict(part.trim()) !== undefined);
-  return listed.length > 1 && listed.length * 2 >= parts.length;
 }

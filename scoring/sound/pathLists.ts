@@ -1,11 +1,11 @@
 import type { PathStep } from '../types.ts';
 import { hasWords, type Mark, peel } from './lineMarks.ts';
 import type { FoundPlace, ListedPlaces } from './listedPlaces.ts';
-import { withoutConnective } from './talk.ts';
+import { isTalk, withoutConnective } from './talk.ts';
 
 /** Arrows of any kind, in signs or spelled as an entity; with these a line is a list whatever it lists. */
 const ARROW =
-  /(?:<?[-=~–—]{1,3}(?:>|&gt;)|\|>|[→⇒⟶⟹⇾➔➙➛➜➝➞➡➟➠➤➥➦➨➮➯➱↦↠↣⇨⇢⇝⤳⮕🡒🡺►▶▸▹▻≫↓⇓⬇←⇐⟵↔⇔>]|&(?:rarr|gt|#8594|#x2192);)\ufe0f?/u;
+  /(?:<?[-=~–—]{1,3}(?:>|&gt;)|\|>|[\u2190-\u21ff\u2794\u2798-\u27be\u27f0-\u27ff\u2900-\u297f\u2b05-\u2b07\u2b60-\u2bb8🠀-🢭►▶▸▹▻≫>]|&(?:rarr|gt|#8594|#x2192);)\ufe0f?/u;
 const GUILLEMET = /[»›]/;
 const SPACED = '[^\\S\\n]';
 /**
@@ -19,12 +19,19 @@ const DOUBTFUL = [
   /[|｜]/,
   /\//,
   /\.{3}|…|::/,
-  new RegExp(`${SPACED}\\+${SPACED}`, 'u'),
+  /\.(?=\s)|。/,
+  // "kitchen • hall", "kitchen + hall", "kitchen 👉 hall"
+  new RegExp(`${SPACED}[^\\p{L}\\p{N}\\s]{1,4}${SPACED}`, 'u'),
   /\t|\s{3}/,
   new RegExp(`${SPACED}(?:and )?then${SPACED}`, 'iu'),
   new RegExp(`${SPACED}(?:and|&)${SPACED}`, 'iu'),
+  // "kitchen, hall and attic"
+  new RegExp(`[,，、;；]|${SPACED}(?:and then|then|and|&)${SPACED}`, 'iu'),
 ];
-const TO = new RegExp(`${SPACED}to${SPACED}`, 'iu');
+const TO = new RegExp(
+  `${SPACED}(?:(?:and${SPACED})?(?:then|finally|on|back|up|down)${SPACED})?to${SPACED}`,
+  'iu',
+);
 const INLINE_NUMBER = /(?:^|[\s,;])[([]?(\p{Nd}{1,3})[.):\]]{1,2}(?!\p{Nd})/gu;
 const OPENERS = '([{';
 const CLOSERS = ')]}';
@@ -72,19 +79,16 @@ function joined(text: string, parts: readonly Part[], places: ListedPlaces): Par
   for (let at = 0; at < parts.length; at++) {
     const { start } = parts[at] as Part;
     let last = Math.min(parts.length - 1, at + places.separators);
-    while (last > at && places.strict(bare(text.slice(start, parts[last]?.end))) === undefined) last--;
+    while (last > at && !isNamed(text.slice(start, parts[last]?.end), places)) last--;
     whole.push({ start, end: (parts[last] as Part).end });
     at = last;
   }
   return whole;
 }
 
-function bare(text: string): string {
-  return withoutConnective(peelSimple(text));
-}
-
-function peelSimple(text: string): string {
-  return text.trim().replace(/^\p{Nd}{1,3}[.)]\s{0,4}/u, '');
+function isNamed(text: string, places: ListedPlaces): boolean {
+  const bare = text.trim().replace(/^\p{Nd}{1,3}[.)]\s{0,4}/u, '');
+  return places.strict(bare) !== undefined || places.strict(withoutConnective(bare)) !== undefined;
 }
 
 function partsOf(text: string, separator: RegExp, places: ListedPlaces): string[] | undefined {
@@ -123,13 +127,15 @@ export function numberedParts(text: string): string[] | undefined {
  * like "then", is a listed place; undefined where one is not. Talk may stand before the first ("The path is hall").
  */
 export function listedParts(text: string, places: ListedPlaces, marks: Set<Mark>): ListedSteps | undefined {
+  let loose: ListedSteps | undefined;
   for (const separator of DOUBTFUL) {
     const parts = partsOf(text, separator, places);
     const steps = parts && everyListed(parts, places, marks);
+    if (steps && !isLoose(steps)) return steps;
     // "end of the line - the end" is a place and a remark.
-    if (steps && (COMMAS.includes(separator) || !isLoose(steps))) return steps;
+    if (COMMAS.includes(separator)) loose ??= steps;
   }
-  return undefined;
+  return loose;
 }
 
 /** The places of "from the hall to the attic"; undefined where it is none. */
@@ -181,19 +187,24 @@ function withoutBracketRemark(part: string, places: ListedPlaces): string {
   return bracket < 0 ? part : part.slice(0, bracket);
 }
 
-const LEAD_IN_END = /[:：]|\b(?:is|are|was|were|from|in|at|through|visits?|follows)\b/gi;
+const LEAD_IN_END =
+  /[:：]|\s(?:-{1,3}|[–—])(?=\s)|—|\b(?:is|are|was|were|from|in|at|through|visits?|follows|of|(?:in)?to|enters?|reach(?:es)?)\b/gi;
+/** Of these, the ones that names of places hold as well, so that what stands before them must be talk. */
+const DOUBTFUL_END = /[-–—]|^(?:of|(?:in)?to|enters?|reach(?:es)?)$/i;
 
 /** The listed place at the end of a part that talk leads up to: "So the shortest path is hall". */
 export function afterLeadIn(
   text: string,
   places: ListedPlaces,
 ): { step: PathStep; prose: boolean } | undefined {
-  if (text.length > 400) return undefined;
+  // "House in the Woods" may be a place, and the woods another.
+  if (text.length > 400 || places.strict(text) !== undefined) return undefined;
   for (const end of text.matchAll(LEAD_IN_END)) {
-    if (places.strict(text.slice(0, end.index).trim()) !== undefined) return undefined;
+    const before = text.slice(0, end.index).trim();
+    if (places.strict(before) !== undefined) return undefined;
     const words = text.slice(end.index + end[0].length).trim();
     const place = places.strict(words) ?? places.strict(withoutConnective(words));
-    if (place === undefined) continue;
+    if (place === undefined || (DOUBTFUL_END.test(end[0]) && !isTalk(before, places))) continue;
     return { step: { kind: 'place', place, words, tier: 'strict' }, prose: !/[:：]/.test(end[0]) };
   }
   return undefined;

@@ -21,7 +21,7 @@ const TALK_WORDS = new Set(
     'final complete full entire whole overall correct right shortest direct visited walked traversed ordered chronological ' +
     'reverse reversed order sequence path paths route answer answers response solution result output conclusion list ' +
     'location locations place places names name step steps move moves total number count length distance ' +
-    'start starting end ending begin finish done source target origin destination goal option main character ' +
+    'start starting end ending begin finish done source target origin destination goal option main character stop via waypoint intermediate ' +
     "character's protagonist's hero's journey itinerary traversal further more only other visits none n/a na unknown nothing etc yes no"
   ).split(' '),
 );
@@ -42,10 +42,12 @@ const LABEL_WORDS = new Set(
     'the a an my your our so thus therefore hence here is are this that of in to as be would it final complete full entire whole ' +
     'overall correct shortest direct visited walked traversed taken followed ordered chronological order sequence path ' +
     'route answer response solution result output conclusion list location locations place places room rooms names main character ' +
-    "character's protagonist's hero's journey itinerary traversal will been was were has have based on text story follows below given required requested wait okay ok now then actually correction corrected"
+    "character's protagonist's hero's journey itinerary traversal will been was were has have based on text story follows below given required requested wait okay ok now then actually correction corrected we get gives yields becomes"
   ).split(' '),
 );
-const REVERSED_WORDS = new Set(['reverse', 'reversed', 'backward', 'backwards']);
+const REVERSED_WORDS = new Set(['reverse', 'reversed', 'reversing', 'backward', 'backwards']);
+/** Where the reverse order is asked for, a label with one of these gives the walk that was reversed. */
+const FORWARD_WORDS = new Set(['original', 'forward', 'forwards', 'chronological']);
 
 const COMMENTARY =
   /^(?:(?:brief|short|detailed|my|some|additional|further|the|step-by-step|supporting) ){0,2}(?:explanations?|reasoning|rationale|notes?|justification|analysis|thinking|thoughts|thought process|remarks?|comments?|summary|details|breakdown|evidence|verification|check|context|background|text evidence|input text|confidence|exits?|score|sources? used|why(?: .{0,40})?)$/;
@@ -114,9 +116,19 @@ export function labelRole(label: string, reversed: boolean): Role | undefined {
   if (words.length === 0) return undefined;
   const text = words.join(' ');
   if (COMMENTARY.test(text) || LEFT_OUT.test(text)) return 'commentary';
+  if (reversed && /^(?:this|that|which|it) is .{0,20}\breverse of\b/.test(text)) return undefined;
+  if (reversed && isForward(words)) return 'commentary';
   const known = (word: string) => LABEL_WORDS.has(word) || (reversed && REVERSED_WORDS.has(word));
   const announces = (word: string) => ANSWER_WORDS.has(word) || (reversed && REVERSED_WORDS.has(word));
   return words.every(known) && words.some(announces) ? 'answer' : undefined;
+}
+
+/** "Original order": of no other words than those of labels, and none that speaks of the reverse. */
+function isForward(words: readonly string[]): boolean {
+  return (
+    words.some((word) => FORWARD_WORDS.has(word)) &&
+    words.every((word) => LABEL_WORDS.has(word) || FORWARD_WORDS.has(word))
+  );
 }
 
 /** Whether a label names an end of the path, as the prompts of tasks 3 and 4 do. */
@@ -138,10 +150,17 @@ const CONNECTIVE = new RegExp(
   'i',
 );
 /** Between steps, on a line of their own. */
-const LINK =
-  /^(?:(?:and )?then|next|and|finally|to|v|(?:strict )?(?:di)?graph(?: \S{0,20})?(?: \{)?|flowchart \w{2})$/i;
+const LINK = new RegExp(
+  '^(?:(?:and )?then|next|and|finally|to|v|(?:strict )?(?:di)?graph(?: \\S{0,20})?(?: \\{)?|flowchart \\w{2}|' +
+    '(?:(?:go|head|move|walk|climb|turn) )?(?:(?:north|south)(?:-?(?:east|west))?|east|west|up|down|left|right)(?:wards?)?|' +
+    '["\']?(?:step|order|index|id|number|no|position)["\']?\\s?[:=]\\s?["\']?\\p{Nd}{1,4}["\']?)$',
+  'iu',
+);
 
-/** Whether a line only links the steps around it: "then", a `v` for an arrow, the head of a graph. */
+/**
+ * Whether a line only links the steps around it: "then", a `v` for an arrow, the way that a move goes ("north"), the
+ * number of a step in a field of its own ("step: 2"), the head of a graph.
+ */
 export function isLink(text: string): boolean {
   return LINK.test(text);
 }
