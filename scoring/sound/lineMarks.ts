@@ -31,6 +31,7 @@ const QUOTES = '"\'“”„‟«»‹›‘’‚「」『』';
 /** Behind a name: pictures, footnote signs, superscript numbers. */
 const TAIL = /(?:\p{Extended_Pictographic}|[\ufe0e\ufe0f]|\u200d|[¹²³⁰-⁹*†‡])+$/u;
 const ENDS = ',;.。，；、|\\';
+const ENTITY = /&#?[a-z0-9]{2,8};$/i;
 
 /** `String.trim`, and the control characters that other languages count as white space. */
 export function trimmed(text: string): string {
@@ -197,6 +198,8 @@ function withoutTrailingSigns(text: string, marks: Set<Mark>): string | undefine
   }
   const tail = TAIL.exec(text.slice(-16));
   if (tail) return text.slice(0, -tail[0].length).trimEnd();
+  // Without its semicolon an entity is none.
+  if (ENTITY.test(text.slice(-12))) return undefined;
   let end = text.length;
   while (ENDS.includes(text[end - 1] ?? 'none')) end--;
   if (end === text.length) return undefined;

@@ -26,6 +26,8 @@ export type LineReading =
 
 const NOTHING: LineReading = { kind: 'nothing' };
 const LABEL: LineReading = { kind: 'label' };
+/** "hall ↔ attic" tells of the map, and is a path only where no other is given. */
+const BOTH_WAYS = /[↔⟷⇔⇄]|<[-=]{1,3}>/;
 /** "This is the reverse of hall -> attic" speaks about a path, and is one only where no other is given. */
 const POINTING_BACK = /^(?:this|that|these|those|it|which)\s/i;
 /** A line with the one listed place that stands in it. */
@@ -134,7 +136,10 @@ function readList(
   marks: Set<LineDeviation>,
 ): LineReading | undefined {
   const arrows = arrowParts(peeled, places);
-  if (arrows) return splitReading(arrows, 'arrows', places, marks);
+  if (arrows) {
+    const reading = splitReading(arrows, 'arrows', places, marks);
+    return reading?.kind === 'steps' && BOTH_WAYS.test(peeled) ? { ...reading, form: 'prose' } : reading;
+  }
   const own = new Set<Mark>();
   const inside = /^[({<].*[)}>]$/s.test(peeled) ? listedParts(peeled.slice(1, -1), places, own) : undefined;
   const found = inside ?? moveParts(peeled, places, own) ?? listedParts(peeled, places, own);
@@ -232,10 +237,10 @@ function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviatio
   return { kind: 'words', words: talk ? text : words, talk };
 }
 
-/** The words behind a label: behind any with a colon, behind a dash only where talk stands before it ("End - hall"). */
+/** The words behind a label: behind any with a colon or an equals sign, behind a dash only where talk stands before it ("End - hall"). */
 function behindLabel(text: string, places: ListedPlaces): string {
-  const colon = text.search(/[:：]/);
-  if (colon >= 0) return text.slice(colon + 1).trim();
+  const colon = /[:：]|\s=\s/.exec(text);
+  if (colon) return text.slice(colon.index + colon[0].length).trim();
   const dash = /\s(?:-{1,3}|[–—])\s/u.exec(text);
   return dash && isTalk(text.slice(0, dash.index), places) ? text.slice(dash.index + dash[0].length) : text;
 }

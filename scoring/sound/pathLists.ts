@@ -13,15 +13,16 @@ const SPACED = '[^\\S\\n]';
  * place, in the order in which they are tried.
  */
 const COMMAS = [/[,，、]/, /[;；]/];
+const DASHES = new RegExp(`${SPACED}(?:-{1,3}|[–—])${SPACED}|—`, 'u');
 const DOUBTFUL = [
   ...COMMAS,
-  new RegExp(`${SPACED}(?:-{1,3}|[–—])${SPACED}|—`, 'u'),
+  DASHES,
   /[|｜]/,
   /\//,
   /\.{3}|…|::/,
   /\.(?=\s)|。/,
   // "kitchen • hall", "kitchen + hall", "kitchen 👉 hall"
-  new RegExp(`${SPACED}[^\\p{L}\\p{N}\\s]{1,4}${SPACED}`, 'u'),
+  new RegExp(`${SPACED}[^\\p{L}\\p{N}\\p{Pd}\\s]{1,4}${SPACED}`, 'u'),
   /\t|\s{3}/,
   new RegExp(`${SPACED}(?:and )?then${SPACED}`, 'iu'),
   new RegExp(`${SPACED}(?:and|&)${SPACED}`, 'iu'),
@@ -131,7 +132,7 @@ export function listedParts(text: string, places: ListedPlaces, marks: Set<Mark>
   for (const separator of DOUBTFUL) {
     const parts = partsOf(text, separator, places);
     const steps = parts && everyListed(parts, places, marks);
-    if (steps && !isLoose(steps)) return steps;
+    if (steps && !isLoose(steps) && !(separator === DASHES && isPlaced(steps))) return steps;
     // "end of the line - the end" is a place and a remark.
     if (COMMAS.includes(separator)) loose ??= steps;
   }
@@ -159,7 +160,7 @@ function everyListed(
   const steps: PathStep[] = [];
   const own = new Set<Mark>();
   let prose = false;
-  let strict = false;
+  let sure = false;
   for (const [index, part] of parts.entries()) {
     const { text, place } = peel(withoutBracketRemark(part, places), places, own);
     const words = withoutConnective(text);
@@ -170,15 +171,21 @@ function everyListed(
     else if (found) steps.push({ kind: 'place', ...found, words });
     else return undefined;
     prose ||= led?.prose === true;
-    strict ||= led !== undefined || found?.tier === 'strict';
+    sure ||= led !== undefined || (found !== undefined && found.tier !== 'contained');
   }
-  if (!strict) return undefined;
+  if (!sure) return undefined;
   for (const mark of own) marks.add(mark);
   return { steps, prose };
 }
 
 function isLoose({ steps }: ListedSteps): boolean {
   return steps.some((step) => step.kind === 'place' && step.tier === 'contained');
+}
+
+/** "old mill - by the pond" is a place and where it lies. */
+function isPlaced({ steps: [first, ...others] }: ListedSteps): boolean {
+  const tierOf = (step: PathStep | undefined) => (step?.kind === 'place' ? step.tier : undefined);
+  return tierOf(first) === 'strict' && others.every((step) => tierOf(step) === 'preposition');
 }
 
 function withoutBracketRemark(part: string, places: ListedPlaces): string {

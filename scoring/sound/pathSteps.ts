@@ -29,7 +29,7 @@ export function stepsOf(entries: readonly Entry[], deviations: Set<string>): rea
   const told = entries.some((entry) => namesPlace(entry) && !isProse(entry))
     ? entries.filter((entry) => !isProse(entry))
     : entries;
-  return withoutRestatement(withJointsOnce(withoutEchoedEnds(withoutTalk(told, deviations))));
+  return withoutRestatement(withJointsOnce(groupsOf(withoutEchoedEnds(withoutTalk(told, deviations)))));
 }
 
 function withoutTalk(entries: readonly Entry[], deviations: Set<string>): readonly Entry[] {
@@ -50,7 +50,11 @@ function withoutTalk(entries: readonly Entry[], deviations: Set<string>): readon
     }
     const outside = first < 0 || index < first || index > last;
     // Where no step ends in a full stop, one that does is a sentence.
-    const talk = reading.kind === 'words' && (reading.talk || (!stopped && SENTENCE.test(entry.text)));
+    const talk =
+      reading.kind === 'words' &&
+      (reading.talk ||
+        (!stopped && SENTENCE.test(entry.text)) ||
+        (index < first && isTitle(entry.text, (entries[first] as Entry).text)));
     if (talk && outside) {
       if (first >= 0) deviations.add(index < first ? 'lead_in' : 'sign_off');
       continue;
@@ -59,6 +63,13 @@ function withoutTalk(entries: readonly Entry[], deviations: Set<string>): readon
     above = entry;
   }
   return kept;
+}
+
+const BOLD = /^(\*\*|__)[^*_]{1,200}\1$/;
+
+/** A bold line over steps that are not bold: "**Anna's Walk**". */
+function isTitle(text: string, step: string): boolean {
+  return BOLD.test(text) && !step.includes(text.slice(0, 2));
 }
 
 /** A definition below its term, or a sentence quoted from the story ("> She dined."), which is no name. */
@@ -104,22 +115,26 @@ function endOf(entry: Entry): 'from' | 'to' | undefined {
 interface Group {
   readonly steps: readonly PathStep[];
   readonly list: boolean;
-  /** A move whose first place was the last one's end. */
+  /** A move from where the one before it ended, without that place. */
   readonly joined?: true;
 }
 
-/**
- * The steps of each line. Where all lines are moves ("hall -> attic", then "attic -> roof"), the place where one
- * ends and the next begins counts once.
- */
-function withJointsOnce(entries: readonly Entry[]): Group[] {
-  const groups = entries.map(({ reading }): Group => {
+/** The steps of each line. */
+function groupsOf(entries: readonly Entry[]): Group[] {
+  return entries.map(({ reading }) => {
     if (reading.kind === 'steps') return { steps: reading.steps, list: reading.form !== 'line' };
     return {
       steps: reading.kind === 'words' ? [{ kind: 'unknown', words: reading.words }] : [],
       list: false,
     };
   });
+}
+
+/**
+ * Where all lines are moves ("hall -> attic", then "attic -> roof"), the place where one ends and the next begins
+ * counts once.
+ */
+function withJointsOnce(groups: readonly Group[]): readonly Group[] {
   if (!groups.every((group) => group.list)) return groups;
   return groups.map((group, index) => {
     const before = groups[index - 1]?.steps.at(-1);
@@ -132,16 +147,27 @@ function placeOf(step: PathStep | undefined): string | undefined {
   return step?.kind === 'place' ? step.place : undefined;
 }
 
-/** A list on one line that says the same as all other lines together says the path a second time. */
+/** Lists that say the same as all other lines together, be it in one line or as moves, say the path a second time. */
 function withoutRestatement(groups: readonly Group[]): readonly PathStep[] {
-  const steps = groups.flatMap((group) => group.steps);
-  const again = groups.findIndex((group) => group.list && group.steps.length * 2 === steps.length);
+  const steps = stepsIn(groups);
+  const lists = groups.filter((group) => group.list);
+  const lines = stepsIn(groups.filter((group) => !group.list));
+  if (lines.length > 0) return isSame(lines, stepsIn(withJointsOnce(lists))) ? lines : steps;
   // "hall -> attic", "attic -> hall", "hall -> attic" walks on, and says nothing twice.
-  if (again < 0 || groups.length < 2 || groups.some((group) => group.joined)) return steps;
-  const list = (groups[again] as Group).steps;
-  const others = groups.flatMap((group, index) => (index === again ? [] : group.steps));
-  const same = others.every(
-    (step, index) => placeOf(step) !== undefined && placeOf(step) === placeOf(list[index]),
+  const again = lists.findIndex(
+    (list, index) => list.steps.length * 2 === steps.length && !list.joined && !lists[index + 1]?.joined,
   );
-  return same ? others : steps;
+  const others = stepsIn(lists.filter((_, index) => index !== again));
+  return again >= 0 && isSame(others, lists[again]?.steps ?? []) ? others : steps;
+}
+
+function stepsIn(groups: readonly Group[]): readonly PathStep[] {
+  return groups.flatMap((group) => group.steps);
+}
+
+function isSame(steps: readonly PathStep[], others: readonly PathStep[]): boolean {
+  return (
+    steps.length === others.length &&
+    steps.every((step, index) => placeOf(step) !== undefined && placeOf(step) === placeOf(others[index]))
+  );
 }

@@ -7,9 +7,10 @@ const LONG_FOR_A_NAME = 7;
 const SENTENCE_WORDS = new Set(
   (
     "i i'm i've i'll i'd me you you're your he she it it's its we we've they them their this these those is isn't are aren't was were " +
-    "be been has have had having does doesn't do don't did didn't can cannot can't could would should must not there's here's " +
+    "be been has have had having does doesn't do don't did didn't can cannot can't could would should must not there's here's let's " +
     'here hope helps let please sure certainly okay ok thanks thank thus therefore hence because since based ' +
     'there see goes walks enters arrives visits returns begins continues reaches proceeds travels climbs ' +
+    'understood absolutely alright ist sind wie folgt voici voilà ecco siguiente suivant aquí ' +
     'following follows according unless which while whose who'
   ).split(' '),
 );
@@ -21,7 +22,7 @@ const TALK_WORDS = new Set(
     'final complete full entire whole overall correct right shortest direct visited walked traversed ordered chronological ' +
     'reverse reversed order sequence path paths route answer answers response solution result output conclusion list ' +
     'location locations place places names name step steps move moves total number count length distance ' +
-    'start starting end ending begin finish done source target origin destination goal option main character stop via waypoint intermediate ' +
+    'start starting end ending begin finish done source target origin destination goal option main character step-by-step stop via waypoint intermediate ' +
     "character's protagonist's hero's journey itinerary traversal further more only other visits none n/a na unknown nothing etc yes no"
   ).split(' '),
 );
@@ -42,7 +43,7 @@ const LABEL_WORDS = new Set(
     'the a an my your our so thus therefore hence here is are this that of in to as be would it final complete full entire whole ' +
     'overall correct shortest direct visited walked traversed taken followed ordered chronological order sequence path ' +
     'route answer response solution result output conclusion list location locations place places room rooms names main character ' +
-    "character's protagonist's hero's journey itinerary traversal will been was were has have based on text story follows below given required requested wait okay ok now then actually correction corrected we get gives yields becomes"
+    "character's protagonist's hero's journey itinerary traversal step-by-step will been was were has have based on text story follows below given required requested wait okay ok now then actually correction corrected revised updated improved we get gives yields becomes"
   ).split(' '),
 );
 const REVERSED_WORDS = new Set(['reverse', 'reversed', 'reversing', 'backward', 'backwards']);
@@ -50,11 +51,11 @@ const REVERSED_WORDS = new Set(['reverse', 'reversed', 'reversing', 'backward', 
 const FORWARD_WORDS = new Set(['original', 'forward', 'forwards', 'chronological']);
 
 const COMMENTARY =
-  /^(?:(?:brief|short|detailed|my|some|additional|further|the|step-by-step|supporting) ){0,2}(?:explanations?|reasoning|rationale|notes?|justification|analysis|thinking|thoughts|thought process|remarks?|comments?|summary|details|breakdown|evidence|verification|check|context|background|text evidence|input text|confidence|exits?|score|sources? used|why(?: .{0,40})?)$/;
+  /^(?:(?:brief|short|detailed|my|some|additional|further|the|step-by-step|supporting) ){0,2}(?:explanations?|reasoning|rationale|notes?|drafts?|justification|analysis|thinking|thoughts|thought process|remarks?|comments?|summary|details|breakdown|evidence|verification|check|context|background|text evidence|input text|confidence|exits?|(?:connections?|edges|links|transitions|adjacency(?: list)?|map|graph)(?: used)?|score|sources? used|(?:(?:here's|here is|that's|this is) )?why(?: .{0,40})?)$/;
 
 /** Places that are named to say that they are no part of the path. */
 const LEFT_OUT =
-  /^(?:(?:un|not )(?:visited|included|used)|(?:other|remaining|only mentioned)(?= (?:locations|places|rooms)))(?: .{0,40})?$/;
+  /^(?:(?:(?:locations|places|rooms) )?(?:(?:that )?(?:are |were )?not |un)(?:visited|included|used)|(?:other|remaining|only mentioned|excluded|omitted|skipped)(?= (?:locations|places|rooms)))(?: .{0,40})?$/;
 
 /** The words of a text in lower case, without the signs around them. */
 function wordsOf(text: string): string[] {
@@ -73,7 +74,7 @@ function wordsOf(text: string): string[] {
  */
 export function isTalk(text: string, places: ListedPlaces): boolean {
   const last = text[text.length - 1];
-  if (last === '!' || last === '?') return true;
+  if (last !== undefined && '!?！？'.includes(last)) return true;
   if (text.length > 300) return true;
   const words = wordsOf(text);
   if (words.length >= Math.max(LONG_FOR_A_NAME, places.longest + 2)) return true;
@@ -88,8 +89,9 @@ export function isTalk(text: string, places: ListedPlaces): boolean {
   return isAnnouncement(words);
 }
 
-/** "Shortest path from the hall to the attic", "Path taken by Anna": speaks about the path, names no place. */
+/** "Shortest path from the hall to the attic", "Path taken by Anna", "Anna's journey": speaks about the path, names no place. */
 function isAnnouncement(words: readonly string[]): boolean {
+  if (/^(?:journey|itinerary|traversal|walkthrough)$/.test(words.at(-1) ?? '')) return true;
   const noun = words.findIndex((word) => !LABEL_WORDS.has(word) || ANSWER_WORDS.has(word));
   return (
     noun >= 0 &&
@@ -120,7 +122,8 @@ export function labelRole(label: string, reversed: boolean): Role | undefined {
   if (reversed && isForward(words)) return 'commentary';
   const known = (word: string) => LABEL_WORDS.has(word) || (reversed && REVERSED_WORDS.has(word));
   const announces = (word: string) => ANSWER_WORDS.has(word) || (reversed && REVERSED_WORDS.has(word));
-  return words.every(known) && words.some(announces) ? 'answer' : undefined;
+  const announced = text === 'final' || words.some(announces);
+  return announced && words.every(known) ? 'answer' : undefined;
 }
 
 /** "Original order": of no other words than those of labels, and none that speaks of the reverse. */
@@ -152,7 +155,7 @@ const CONNECTIVE = new RegExp(
 /** Between steps, on a line of their own. */
 const LINK = new RegExp(
   '^(?:(?:and )?then|next|and|finally|to|v|(?:strict )?(?:di)?graph(?: \\S{0,20})?(?: \\{)?|flowchart \\w{2}|' +
-    '(?:(?:go|head|move|walk|climb|turn) )?(?:(?:north|south)(?:-?(?:east|west))?|east|west|up|down|left|right)(?:wards?)?|' +
+    '(?:(?:go|head|move|walk|climb|turn) )?(?:(?:north|south)(?:-?(?:east|west))?|east|west|up|down|in|out|left|right)(?:wards?)?|' +
     '["\']?(?:step|order|index|id|number|no|position)["\']?\\s?[:=]\\s?["\']?\\p{Nd}{1,4}["\']?)$',
   'iu',
 );
