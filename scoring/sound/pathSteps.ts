@@ -72,8 +72,8 @@ function isTitle(text: string, step: string): boolean {
   return BOLD.test(text) && !step.includes(text.slice(0, 2));
 }
 
-/** A definition below its term, or a sentence quoted from the story ("> She dined."), which is no name. */
-const DEFINITION = /^[:：]\s|^>\s{0,4}["'“„«‘].*[.!?…]["'”“»’]$/su;
+/** A sentence that defines the term above it, or one quoted from the story ("> She dined."), which is no name. */
+const DEFINITION = /^[:：]\s.*[.!?…]$|^>\s{0,4}["'“„«‘].*[.!?…]["'”“»’]$/su;
 
 /** Whether a line only says something about the step above it. */
 function isRemark(entry: Entry, above: Entry): boolean {
