@@ -30,6 +30,9 @@ const LABEL: LineReading = { kind: 'label' };
 const BOTH_WAYS = /[↔⟷⇔⇄]|<[-=]{1,3}>/;
 /** "This is the reverse of hall -> attic" speaks about a path, and is one only where no other is given. */
 const POINTING_BACK = /^(?:this|that|these|those|it|which)\s/i;
+/** Where a sentence that leads up to a place may be broken off. */
+const MAX_TRIED_REMARKS = 3;
+
 /** A line with the one listed place that stands in it. */
 function lineStep(place: string, words: string, alone: boolean): LineReading {
   return {
@@ -223,7 +226,7 @@ function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviatio
     (isTalk(text, places) || isTalk(words, places) || labelRole(words, false) !== undefined) &&
     !isMostlyListed(text, places);
   if (talk && (marks.has('numbered') || marks.has('bulleted'))) {
-    for (const end of [text.length, ...remarkStarts(text, true).reverse()]) {
+    for (const end of [text.length, ...remarkStarts(text, true).slice(0, MAX_TRIED_REMARKS)]) {
       const led = afterLeadIn(text.slice(0, end), places);
       if (led) return { kind: 'steps', form: 'prose', alone: false, steps: [led.step] };
     }

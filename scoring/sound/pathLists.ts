@@ -26,9 +26,10 @@ const DOUBTFUL = [
   /\t|\s{3}/,
   new RegExp(`${SPACED}(?:and )?then${SPACED}`, 'iu'),
   new RegExp(`${SPACED}(?:and|&)${SPACED}`, 'iu'),
-  // "kitchen, hall and attic"
-  new RegExp(`[,，、;；]|${SPACED}(?:and then|then|and|&)${SPACED}`, 'iu'),
 ];
+/** "kitchen, hall and attic" */
+const MIXED = new RegExp(`[,，、;；]|${SPACED}(?:and then|then|and|&)${SPACED}`, 'iu');
+const WORDS = new RegExp(`${SPACED}(?:then|and|&)${SPACED}`, 'iu');
 const TO = new RegExp(
   `${SPACED}(?:(?:and${SPACED})?(?:then|finally|on|back|up|down)${SPACED})?to${SPACED}`,
   'iu',
@@ -136,7 +137,9 @@ export function listedParts(text: string, places: ListedPlaces, marks: Set<Mark>
     // "end of the line - the end" is a place and a remark.
     if (COMMAS.includes(separator)) loose ??= steps;
   }
-  return loose;
+  const mixed = /[,，、;；]/.test(text) && WORDS.test(text) ? partsOf(text, MIXED, places) : undefined;
+  const steps = mixed && everyListed(mixed, places, marks);
+  return steps && !isLoose(steps) ? steps : loose;
 }
 
 /** The places of "from the hall to the attic"; undefined where it is none. */
