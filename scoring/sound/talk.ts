@@ -91,7 +91,7 @@ export function isTalk(text: string, places: ListedPlaces): boolean {
 
 /** "Shortest path from the hall to the attic", "Path taken by Anna", "Anna's journey": speaks about the path, names no place. */
 function isAnnouncement(words: readonly string[]): boolean {
-  if (/^(?:journey|itinerary|traversal|walkthrough)$/.test(words.at(-1) ?? '')) return true;
+  if (/'s? (?:journey|itinerary|traversal|walkthrough)$/.test(words.slice(-2).join(' '))) return true;
   const noun = words.findIndex((word) => !LABEL_WORDS.has(word) || ANSWER_WORDS.has(word));
   return (
     noun >= 0 &&
