@@ -25,12 +25,18 @@ const SHAPES: readonly (readonly [string, string])[] = [
   ['>', ']'],
 ];
 /** `-->`, `---`, `-.->`, `==>`, `--x`, `<-->`, `~~~`, with a text in bars behind it. */
-const ARROW = /\s*(?:<|[xo](?=--|==))?(?:-{2,}|={2,}|-\.{1,4}-?|~{3,}|→|—|–>)(?:[>]|[xo](?=\s))?\s*/y;
+const ARROW =
+  /\s*(?:<|[xo](?=--|==))?(?:-{2,}|={2,}|-\.{1,4}-?|~{3,}|→|—|–>|[-=](?=>))(?:[>]|[xo](?=\s))?\s*/y;
+/** The name that an arrow may have before it. */
+const EDGE_ID = /\s*[\w-]{1,40}@(?=[<xo]?(?:--|==|-\.))/y;
+/** Shape and name of a node in the newer way to write them. */
+const PROPERTIES = /@\{[^}\n]{0,500}\}/y;
+const PROPERTY_LABEL = /\blabel\s{0,8}:\s{0,8}(?:"([^"]*)"|([^,}]*))/;
 const BAR_TEXT = /\|[^|\n]{0,300}\|\s*/y;
 /** The beginning of `-- text -->`, whose text must not hold an arrow itself. */
 const INLINE_TEXT =
   /\s*(?:<?--|==|-\.)\s*(?![xo]\s)[^\s>\-=|.~][^\n|]{0,300}?\s*(?:-{2,}>?|={2,}>?|\.{1,3}->?)\s*/y;
-const ID = /[^\s[\](){}<>&|;,"~=:-]+(?:-(?![-.>])[^\s[\](){}<>&|;,"~=:-]+)*/y;
+const ID = /(?:[^\s[\](){}<>&|;,"~=:@-]|@(?!\{))+(?:-(?![-.>])(?:[^\s[\](){}<>&|;,"~=:@-]|@(?!\{))+)*/y;
 const QUOTED = /"([^"\n]{0,500})"/y;
 
 class Line {
@@ -68,6 +74,7 @@ class Line {
 
   private arrow(): boolean {
     const from = this.at;
+    this.take(EDGE_ID);
     if (this.take(INLINE_TEXT) === undefined && this.take(ARROW) === undefined) return false;
     if (/[>→]/.test(this.text.slice(from, this.at))) this.graph.directed = true;
     this.take(BAR_TEXT);
@@ -92,7 +99,7 @@ class Line {
       const word = this.take(QUOTED) ?? this.take(ID);
       if (word === undefined) break;
       words.push(word);
-      if (this.take(/[^\S\n]+(?![-=~<&]|[xo]--)/y) === undefined) break;
+      if (this.take(/[^\S\n]+(?![-=~<&]|[xo]--|[\w-]{1,40}@[-=<])/y) === undefined) break;
     }
     if (words.length === 0) return undefined;
     const id = words.join(' ');
@@ -103,6 +110,11 @@ class Line {
   }
 
   private label(): string | undefined {
+    const properties = this.take(PROPERTIES);
+    if (properties !== undefined) {
+      const found = PROPERTY_LABEL.exec(properties);
+      return found?.[1] ?? found?.[2];
+    }
     for (const [open, close] of SHAPES) {
       if (!this.text.startsWith(open, this.at)) continue;
       const inner = this.at + open.length;
