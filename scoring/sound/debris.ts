@@ -24,8 +24,15 @@ const HEADER =
  */
 const GLUED = /(?<=[^\s"'“])assistant[ \t]{0,8}(?:\n[ \t]{0,8}\n|$)/;
 const ALONE = /(?<=^|\n)[ \t]{0,8}assistant:?[ \t]{0,8}(?:\n|$)/;
-const TURN_BREAK = new RegExp([END_OF_TURN, HEADER, GLUED, ALONE].map((each) => each.source).join('|'), 'g');
-const TOKEN_START = /assistant|<|\[/;
+/** The speaker of a plain transcript, before what it says. */
+const SPEAKER = /(?<![\s\S])[ \t\n]{0,8}[Aa]ssistant:[ \t]/;
+/** Any other token of a template. */
+const OTHER_TOKEN = /<\|[a-z][a-z0-9_]{0,40}\|>/;
+const TURN_BREAK = new RegExp(
+  [END_OF_TURN, HEADER, GLUED, ALONE, SPEAKER, OTHER_TOKEN].map((each) => each.source).join('|'),
+  'g',
+);
+const TOKEN_START = /[Aa]ssistant|<|\[/;
 
 /**
  * Undoes the escapes of a text that arrives as a JSON string without its quotes: a line break as `\n`, a quote as
@@ -38,7 +45,9 @@ export function unescapeJson(text: string): string {
   if (inner !== undefined) return inner;
   if (!/\\[nrt"]/.test(text) || LATEX.test(text)) return text;
   if (!/(?<!\\)"/.test(text))
-    return text.replace(/\\(n|r|t|"|\\|\/)/g, (_, sign: string) => ESCAPES[sign] ?? sign);
+    return text.replace(/\\(n|r|t|"|\\|\/|u[0-9a-fA-F]{4})/g, (_, sign: string) =>
+      sign.length > 1 ? String.fromCharCode(Number.parseInt(sign.slice(1), 16)) : (ESCAPES[sign] ?? sign),
+    );
   return text.replace(/"(?:[^"\\]|\\.)*"|\\[nr]/g, (part) => (part.startsWith('"') ? part : '\n'));
 }
 

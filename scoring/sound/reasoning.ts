@@ -7,10 +7,14 @@ const TAGS = [
   'reflection',
   'scratchpad',
   'analysis',
+  'rationale',
+  'cot',
+  'chain_of_thought',
+  'inner_monologue',
 ];
 /** `<think>` and its like, also entity-coded, and the brackets and signs that single models use for it. */
 const TAG = new RegExp(
-  `(?:<|&lt;)(/?)(?:${TAGS.join('|')})[ ]?(?:>|&gt;)|\\[(/?)THINK\\]|◁(/?)think▷|<\\|(begin|end)_of_thought\\|>`,
+  `(?:<|&lt;)(/?)(?:[a-z]{1,12}:)?(?:${TAGS.join('|')})(?:[ ][^<>&\\n]{0,80})?(?:>|&gt;)|\\[(/?)THINK\\]|◁(/?)think▷|<\\|(begin|end)_of_thought\\|>`,
   'gi',
 );
 const FINAL_CHANNEL = '<|channel|>final<|message|>';
