@@ -1,6 +1,10 @@
 import { htmlEnd, unescapeDot } from './dotStrings.ts';
 
-const LABEL = /(?:^|[\s,;])label\s{0,8}=\s{0,8}(?:"((?:[^"\\]|\\[\s\S])*)"|(<)|([^\s,;"<]+))/i;
+/** Quoted, as HTML, in quotes that are not DOT's, or bare; bare words go on up to the next attribute. */
+const LABEL =
+  /(?:^|[\s,;])label\s{0,8}[=:]\s{0,8}(?:"((?:[^"\\]|\\[\s\S])*)"|(<)|['‘“„«`]([^\n]{1,200}?)['’”“»`](?=\s{0,8}(?:[,;]|$|[\w-]{1,40}\s{0,8}=))|([^\s,;"<]+(?:[^\S\n]{1,8}(?![\w-]{1,40}\s{0,8}=)[^\s,;"<]+){0,20}))/i;
+/** The whole of a label that stands for the node's own name. */
+const OWN_NAME = '\\N';
 
 /** The text of an HTML string: tags gone, a line break or the end of a table cell is a blank. */
 export function htmlText(html: string): string {
@@ -17,12 +21,18 @@ export function labelName(label: string): string {
   return fields.find((field) => field.trim() !== '') ?? '';
 }
 
+/** The name in the label of a quoted attribute; undefined for `\\N`, which stands for the node's own. */
+export function quotedLabel(raw: string): string | undefined {
+  return raw.trim() === OWN_NAME ? undefined : labelName(unescapeDot(raw));
+}
+
 /** The label in the text of an attribute list, without its brackets; undefined where there is none. */
 export function labelIn(attributes: string): string | undefined {
   const found = LABEL.exec(attributes);
   if (!found) return undefined;
-  if (found[1] !== undefined) return labelName(unescapeDot(found[1]));
-  if (found[3] !== undefined) return labelName(found[3]);
+  const [, quoted, , otherwise, bare] = found;
+  if (quoted !== undefined) return quotedLabel(quoted);
+  if (otherwise !== undefined || bare !== undefined) return labelName((otherwise ?? bare) as string);
   const start = found.index + found[0].length - 1;
   const end = htmlEnd(attributes, start);
   return end < 0 ? undefined : htmlText(attributes.slice(start + 1, end - 1));

@@ -5,7 +5,7 @@ import {
   type LiteralASTNode,
   parse,
 } from '@ts-graphviz/ast';
-import { htmlText, labelName } from './dotLabels.ts';
+import { htmlText, labelName, quotedLabel } from './dotLabels.ts';
 import { unescapeDot } from './dotStrings.ts';
 import { addChain, emptyGraph, type RawGraph } from './rawGraph.ts';
 
@@ -22,7 +22,8 @@ function labelOf(attributes: readonly { readonly type: string }[]): string | und
   for (const each of attributes) {
     if (each.type !== 'Attribute') continue;
     const { key, value } = each as AttributeASTNode;
-    if (key.value.toLowerCase() === 'label') return labelName(text(value));
+    if (key.value.toLowerCase() === 'label')
+      return value.quoted === true ? quotedLabel(value.value) : labelName(text(value));
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { ARROW_SIGNS, DASH_SIGNS } from './dotSigns.ts';
+
 /** A quoted name longer than this is taken for a stray quote. */
 const MAX_STRING_CHARS = 1_000;
 /** A list of attributes longer than this is taken for a stray bracket. */
@@ -15,9 +17,15 @@ const CLOSING: Readonly<Record<string, string>> = {
   '‟': '”"',
   '«': '»',
   '»': '«»',
+  '「': '」',
+  '『': '』',
 };
 /** What may follow the quote that ends a string; before anything else, the quote is part of the name. */
-const AFTER_STRING = /[^\S\n]*(?:$|[\n;,[\]{}:+="`'“„«<>→←↔⟶⟵⟷⇒⇐⇔➔➜➝➞➡–—―−~/#\\-]|&[lg]t;)/y;
+const AFTER_STRING = new RegExp(
+  `[^\\S\\n]*(?:$|[\\n;,[\\]{}:+="\`'“„«「『<>${ARROW_SIGNS}${DASH_SIGNS}~/#\\\\-])`,
+  'y',
+);
+const OPERATOR = new RegExp(`--|->|[—${ARROW_SIGNS}]`);
 
 /** Where a sticky pattern's match at `at` ends, or -1. */
 export function matchEnd(pattern: RegExp, text: string, at: number): number {
@@ -38,6 +46,7 @@ export function closingQuote(text: string, start: number): number {
   const opening = text[start] as string;
   const closing = CLOSING[opening] as string;
   const last = Math.min(text.length, start + MAX_STRING_CHARS);
+  if (opening === '`' && text[start + 1] === '`') return closingPair(text, start, last);
   let inner = -1;
   for (let i = start + 1; i < last; i++) {
     const sign = text[i] as string;
@@ -46,7 +55,7 @@ export function closingQuote(text: string, start: number): number {
     else if (closing.includes(sign)) {
       if (canFollowString(text, i + 1)) {
         // With an operator in between, the first quote was the end, and a remark follows it.
-        return inner >= 0 && /--|->|[—→↔]/.test(text.slice(inner, i)) ? inner : i;
+        return inner >= 0 && OPERATOR.test(text.slice(inner, i)) ? inner : i;
       }
       if (inner < 0) inner = i;
     }
@@ -54,6 +63,15 @@ export function closingQuote(text: string, start: number): number {
   // An apostrophe within a word ends nothing.
   if (opening === "'" || opening === '‘') return -1;
   return inner >= 0 ? inner : closingQuoteBelow(text, start, closing, last);
+}
+
+/** The second sign of the pair that ends a string in two backticks, or in the two quotes of TeX; or -1. */
+function closingPair(text: string, start: number, last: number): number {
+  for (let i = start + 2; i < last && text[i] !== '\n'; i++) {
+    const pair = text.slice(i, i + 2);
+    if (pair === '``' || pair === "''") return i + 1;
+  }
+  return -1;
 }
 
 /** Whether what stands at `at` can follow a string. */
@@ -115,11 +133,15 @@ function nextQuote(text: string, from: number, last: number): number {
   return -1;
 }
 
-/** A quoted text without DOT's escapes; a line break in any spelling is a blank, one behind a backslash is nothing. */
+/**
+ * A quoted text without DOT's escapes, and JSON's of letters; a line break in any spelling is a blank, one behind a
+ * backslash is nothing.
+ */
 export function unescapeDot(raw: string): string {
   // Stryker disable next-line ConditionalExpression,StringLiteral: only faster
   if (!raw.includes('\\')) return raw;
-  return raw.replace(/\\(\n|[nlr]|.)/g, (_, sign: string) =>
-    sign === '\n' ? '' : /[nlr]/.test(sign) ? ' ' : sign,
-  );
+  return raw.replace(/\\(\n|u[0-9a-f]{4}|[nlr]|.)/gi, (_, sign: string) => {
+    if (sign.length > 1) return String.fromCharCode(Number.parseInt(sign.slice(1), 16));
+    return sign === '\n' ? '' : /[nlr]/.test(sign) ? ' ' : sign;
+  });
 }

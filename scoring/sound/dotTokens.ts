@@ -1,3 +1,5 @@
+import { isDash, isDirected, operatorEnd } from './dotOperators.ts';
+import { ARROW_SIGNS, DASH_SIGNS, QUOTE_SIGNS } from './dotSigns.ts';
 import {
   attributesEnd,
   canFollowString,
@@ -18,14 +20,16 @@ const PUNCTUATION = new Map<string, 'semicolon' | 'comma' | 'plus' | 'colon'>([
   ['+', 'plus'],
   [':', 'colon'],
 ]);
-const LONG_OP = /<?(?:[-–—―−]{2,}|={2,}|-\.{1,3}-)(?:>|&gt;)?|(?:<|&lt;)?[-=](?:>|&gt;)|[–—―−](?:>|&gt;)|<-/y;
-const ARROW = /[→←↔⟶⟵⟷⇒⇐⇔➔➜➝➞➡]\uFE0F?/y;
-const DASHES = '-–−~—―';
 const BLANKS = /[^\S\n]+/y;
 const ENTITY = /&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8});/iy;
-const WORD = /(?:[^\s"`“”„‟«»{}[\];,=:+<>&\-–—―−→←↔⟶⟵⟷⇒⇐⇔➔➜➝➞➡~\\/]|\/(?![/*]))+/y;
+const WORD = new RegExp(
+  `(?:[^\\s${QUOTE_SIGNS}${DASH_SIGNS}${ARROW_SIGNS}{}[\\];,=:+<>&\\-~\\\\/]|/(?![/*]))+`,
+  'y',
+);
 const LEGAL_WORD = /^(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*|\d+(?:\.\d*)?)$/;
 const HEADER_LINE = /[^\S\n]*(?:strict\s{1,4})?(?:di)?graph\b[^\n{}[\]=;]{0,80}\s{0,8}\{/iy;
+/** HTML that breaks a line, or wraps the whole answer. */
+const LINE_TAG = /<\/?(?:br|p|div|pre|code|li|ul|ol)[ ]?\/?>/iy;
 const FENCE_LINE = /[^\S\n]*(?:```|~~~)/y;
 
 /** `#` begins a comment at the start of a line and behind a statement, but not in a bare name like `airlock #2`. */
@@ -35,6 +39,9 @@ function hashBeginsComment(text: string, at: number, lineStart: boolean, last: T
   const inBareName = last?.kind === 'word' || last?.kind === 'op';
   return !inBareName || /\s/.test(next);
 }
+
+/** `[label: "north"]`, which is not DOT. */
+const LABEL_COLON = /^\s{0,8}label\s{0,8}:/i;
 
 class Lexer {
   readonly tokens: Token[] = [];
@@ -169,27 +176,27 @@ class Lexer {
       return;
     }
     const inside = text.slice(start + 1, end - 1);
-    const isList = inside.includes('=') || inside.trim() === '';
+    const isList = inside.includes('=') || inside.trim() === '' || LABEL_COLON.test(inside);
     if (!isList || this.tokens.at(-1)?.kind === 'attributes') this.legal = false;
     this.push({ kind: isList ? 'attributes' : 'word', start, end });
   }
 
   private operator(sign: string): boolean {
     const { text, at: start } = this;
-    const long = Math.max(matchEnd(LONG_OP, text, start), matchEnd(ARROW, text, start));
+    const long = operatorEnd(text, start);
     if (long > 0) {
       const spelling = text.slice(start, long);
       if (spelling !== '--' && spelling !== '->') this.legal = false;
       this.push({
         kind: 'op',
         sure: true,
-        directed: !/^(?:[-–—―−]+|=+|-\.+-)$/.test(spelling),
+        directed: isDirected(spelling),
         start,
         end: long,
       });
       return true;
     }
-    if (!DASHES.includes(sign)) return false;
+    if (!isDash(sign)) return false;
     const spaced = /[\s"'`”’]/.test(text[start - 1] ?? ' ') && /[\s"'`“‘]/.test(text[start + 1] ?? ' ');
     if (!spaced && sign !== '—' && sign !== '―') return false;
     this.legal = false;
@@ -199,6 +206,12 @@ class Lexer {
 
   private html(): boolean {
     const { text, at: start } = this;
+    const tag = matchEnd(LINE_TAG, text, start);
+    if (tag >= 0) {
+      this.legal = false;
+      this.newline(tag);
+      return true;
+    }
     const end = this.strays < MAX_STRAYS ? htmlEnd(text, start) : -1;
     if (end < 0) {
       this.strays++;

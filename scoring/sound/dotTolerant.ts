@@ -1,3 +1,4 @@
+import { bareName } from './bareNames.ts';
 import { htmlText, labelIn } from './dotLabels.ts';
 import type { Token, Tokens } from './dotToken.ts';
 import { addChain, emptyGraph, type RawGraph } from './rawGraph.ts';
@@ -7,11 +8,6 @@ import { isSeparator, TokenCursor } from './tokenCursor.ts';
 export const MAX_NESTING = 100;
 /** A bare line of more words than this that is no edge is talk, not a place. */
 const MAX_DECLARED_WORDS = 8;
-
-/** Ports of an identifier, or the side of a bare name of several words that an edge starts from. */
-const PORTS = /^([\w\u0080-\uffff]+)(?::\w+){1,2}$|(?::(?:n|ne|e|se|s|sw|w|nw|c))$/;
-/** A bullet or a number in front of a statement. */
-const BULLET = /^(?:\(?\d{1,4}[.)]|[*•+–-])\s+/;
 
 /** One node, or the nodes of a group. `bare`: without quotes, so that the end of the text may have cut it. */
 interface Operand {
@@ -81,13 +77,14 @@ class Reader extends TokenCursor {
       dangling = true;
     }
     const next = this.tokens[this.at];
+    const [first] = parts;
     // The end of the text in the middle of a statement: what is not known to be whole is not read.
     if (next === undefined && !this.closed && !dangling && parts.at(-1)?.bare) parts.pop();
     const cutShort = next?.kind === 'unfinished' || (next === undefined && !this.closed);
     if (next?.kind === 'equals') {
-      parts.pop();
-      this.skipAttribute();
-    } else if (next && this.at === begin) this.at++;
+      this.skipAttribute(/^label$/i.test(parts.pop()?.names[0] ?? ''));
+    } else if (next?.kind === 'colon' && parts.length === 1 && first?.bare && this.endsHeading()) parts.pop();
+    else if (next && this.at === begin) this.at++;
     else if (next?.kind === 'unfinished') this.at++;
     this.add(parts, label, cutShort);
     for (const part of parts) named.push(...part.names);
@@ -194,12 +191,16 @@ class Reader extends TokenCursor {
       if (this.tokens[next]?.kind !== 'string') break;
       this.at = next;
     }
-    // A port, or a remark between the name and what follows, is no part of the name.
+    this.skipPorts();
+    return { names: [name], bare: false };
+  }
+
+  /** A port, or a remark between the name and what follows, is no part of the name. */
+  private skipPorts(): void {
     while (/^(?:word|colon)$/.test(this.tokens[this.at]?.kind ?? '')) {
       const port = this.tokens[this.at]?.kind === 'colon' && this.tokens[this.at + 1]?.kind === 'string';
       this.at += port ? 2 : 1;
     }
-    return { names: [name], bare: false };
   }
 
   private bareName(first: boolean, sure: boolean, spaced: boolean): Operand | undefined {
@@ -213,9 +214,10 @@ class Reader extends TokenCursor {
       } else if (token.kind !== 'word' && !this.joins(token, sure)) break;
       end = token.end;
     }
-    let name = this.text.slice(start, end).replace(PORTS, '$1');
-    if (first) name = name.replace(BULLET, '');
-    return /[\p{L}\p{N}]/u.test(name) ? { names: [name], bare: true } : undefined;
+    const [colon, port] = [this.tokens[this.at], this.tokens[this.at + 1]];
+    if (colon?.kind === 'colon' && port?.kind === 'string' && port.start === end + 1) this.skipPorts();
+    const name = bareName(this.text.slice(start, end), first);
+    return name === undefined ? undefined : { names: [name], bare: true };
   }
 
   /** Whether a labelled id follows another one: `A -- B B -- C` is two statements, where ids have labels. */
@@ -224,15 +226,13 @@ class Reader extends TokenCursor {
     return before !== undefined && this.ids.has(this.slice(token)) && this.ids.has(this.slice(before));
   }
 
-  private endsOperand(token: Token | undefined): boolean {
-    return !token || isSeparator(token) || /^(?:op|attributes|close|colon)$/.test(token.kind);
-  }
-
   /** Whether punctuation inside of a bare name goes on with it: "stairs, lower", "mr. quill's – shop". */
   private joins(token: Token, sure: boolean): boolean {
     const before = this.tokens[this.at - 1];
     const after = this.tokens[this.at + 1];
-    if (before?.kind !== 'word' || after?.kind !== 'word') return false;
+    if (before?.kind !== 'word') return false;
+    if (token.kind === 'plus' && token.start === before.end) return after?.kind !== 'string';
+    if (after?.kind !== 'word') return false;
     if (token.kind === 'comma') return this.depth === 0 && token.start === before.end;
     return token.kind === 'colon' || token.kind === 'plus' || (token.kind === 'op' && !token.sure && sure);
   }

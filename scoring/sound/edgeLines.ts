@@ -1,4 +1,6 @@
+import { BULLET } from './bareNames.ts';
 import { declines } from './debris.ts';
+import { ARROW_SIGNS, DASH_SIGNS } from './dotSigns.ts';
 import { dotTokens } from './dotTokens.ts';
 import { readTolerantly } from './dotTolerant.ts';
 import { strictName } from './names.ts';
@@ -11,8 +13,9 @@ const MAX_SENTENCE_NAME_WORDS = 4;
 /** A line longer than this is no list entry. */
 const MAX_LINE_CHARS = 2_000;
 
-const OPERATOR = /--|->|=>|[→↔⟶⟷⇒⇔➔➜➝➞➡—―]|\s[-–−~]\s/;
-const BULLET = /^\s*(?:[-*•+]|\(?\d{1,4}[.)])\s/;
+const OPERATOR = new RegExp(`--|->|=>|<-|[—―${ARROW_SIGNS}]|\\s[-~${DASH_SIGNS}]\\s|[${DASH_SIGNS}]{2}`);
+/** A line that is all in backticks or bold. */
+const WRAPPED = /^\s*(`|\*\*)([^`*]+)\1[.,;]?\s*$/;
 const FENCED = /^[^\S\n]*(?:```|~~~)[^\n]*\n([\s\S]*?)(?:^[^\S\n]*(?:```|~~~)|(?![\s\S]))/gm;
 
 function words(name: string): number {
@@ -26,7 +29,10 @@ function balanced(name: string): boolean {
 /** The edges of one line that is edge statements and nothing else; undefined for any other line. */
 function readLine(line: string): RawGraph | undefined {
   if (line.length > MAX_LINE_CHARS || !OPERATOR.test(line)) return undefined;
-  const bare = line.replace(/^[\s{]+|[\s}]+$/g, '');
+  const bare = line
+    .replace(BULLET, '')
+    .replace(WRAPPED, '$2')
+    .replace(/^[\s{]+|[\s}]+$/g, '');
   const graph = readTolerantly(bare, { ...dotTokens(bare, 0), closed: true });
   if (graph.edges.length === 0 || graph.declared.length > 0 || declines(line) || bare.endsWith(':'))
     return undefined;

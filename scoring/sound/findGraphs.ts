@@ -1,4 +1,3 @@
-import { decodeHTMLStrict } from 'entities/decode';
 import { readWithParser } from './dotLibrary.ts';
 import type { Tokens } from './dotToken.ts';
 import { dotTokens } from './dotTokens.ts';
@@ -7,6 +6,7 @@ import { readEdgeLines } from './edgeLines.ts';
 import { readJson } from './jsonGraph.ts';
 import { MERMAID_HEADER, readMermaid } from './mermaid.ts';
 import { plainEdges } from './plainEdges.ts';
+import { plainText } from './plainText.ts';
 import type { FoundGraph, RawGraph } from './rawGraph.ts';
 
 const DOT_HEADER =
@@ -96,13 +96,6 @@ function readBlock(text: string, block: Block): FoundGraph {
   }
 }
 
-/** Entities for quotes where no quote is real, and quotes that are all escaped, mean the quotes they stand for. */
-function plainQuotes(text: string): string {
-  if (!text.includes('"') && /&(?:quot|#34|#x22);/i.test(text)) return decodeHTMLStrict(text);
-  if (text.includes('\\"') && !/(?<!\\)"/.test(text)) return text.replaceAll('\\"', '"');
-  return text;
-}
-
 /** Whether the graph has an edge between two places that have a name. */
 function hasEdge(graph: RawGraph): boolean {
   return graph.edges.some(([a, b]) => a !== b && a.trim() !== '' && b.trim() !== '');
@@ -114,7 +107,7 @@ function hasEdge(graph: RawGraph): boolean {
  * that at least names places.
  */
 export function findGraph(turn: string): FoundGraph | undefined {
-  const text = plainQuotes(turn);
+  const text = plainText(turn);
   const blocks = [...dotBlocks(text), ...mermaidBlocks(text)].sort((a, b) => a.start - b.start);
   const around = new Set<string>();
   if (FENCE.test(text)) around.add('fenced');

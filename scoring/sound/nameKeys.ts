@@ -52,11 +52,12 @@ function withoutWrapping(text: string): string {
 
 function levelled(name: string): string {
   return decodeHTMLStrict(name)
+    .replace(/´/g, "'")
     .normalize('NFKC')
     .replace(/<\/?(?:br|b|i|u|em|strong|sub|sup)[ ]?\/?>/gi, (tag) => (/br/i.test(tag) ? ' ' : ''))
     .replace(/\p{Cf}/gu, '')
-    .replace(/[‘’‚‛ʼ′´`]/g, "'")
-    .replace(/[“”„‟«»″]/g, '"')
+    .replace(/[‘’‚‛ʼ′`]/g, "'")
+    .replace(/[“”„‟«»「」『』]/g, '"')
     .replace(/[\s\p{Z}\p{Cc}]+/gu, ' ')
     .trim();
 }

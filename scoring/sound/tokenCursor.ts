@@ -59,14 +59,30 @@ export class TokenCursor {
     );
   }
 
-  /** Steps over the equals sign and the value of a graph's attribute (`rankdir=LR`). */
-  protected skipAttribute(): void {
+  /**
+   * Steps over the equals sign and the value of a graph's attribute (`rankdir=LR`). A bare value is one word, but
+   * for a label, which goes on to the end of its statement.
+   */
+  protected skipAttribute(isLabel: boolean): void {
     const value = this.tokens[++this.at];
     let end = value?.start;
-    for (let token = value; token && token.start === end && /^(?:word|string)$/.test(token.kind); ) {
+    const many = isLabel && value?.kind === 'word';
+    for (
+      let token = value;
+      token && (many || token.start === end) && /^(?:word|string)$/.test(token.kind);
+    ) {
       end = token.end;
       token = this.tokens[++this.at];
     }
+  }
+
+  protected endsOperand(token: Token | undefined): boolean {
+    return !token || isSeparator(token) || /^(?:op|attributes|close|colon)$/.test(token.kind);
+  }
+
+  /** `Edges:` on a line of its own, or before a quoted name, names no place. */
+  protected endsHeading(): boolean {
+    return /^(?:newline|string)$/.test(this.tokens[this.at + 1]?.kind ?? '');
   }
 
   protected slice(token: Token): string {

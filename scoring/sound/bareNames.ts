@@ -1,0 +1,18 @@
+/** A bullet, a number or a word for an edge in front of a statement. */
+export const BULLET =
+  /^\s*(?:[-*•+–]|(?:\*\*)?\(?\d{1,4}[.)](?:\*\*)?|(?:edge|connection|link)[ ]?\d{0,4}:)\s+/i;
+/** Ports of an identifier, or the side of a bare name of several words that an edge starts from. */
+const PORTS = /^([\w\u0080-\uffff]+)(?::\w+){1,2}$|(?::(?:n|ne|e|se|s|sw|w|nw|c))$/;
+/** Markdown's escapes of signs, as in `tea\_room`. */
+const ESCAPED_SIGN = /\\(?=\p{P})/gu;
+
+/**
+ * The name in a text without quotes; undefined where no letter or digit is left.
+ *
+ * @param first whether it begins a statement, where bullets and numbers stand
+ */
+export function bareName(text: string, first: boolean): string | undefined {
+  const whole = text.replace(PORTS, '$1').replace(ESCAPED_SIGN, '');
+  const name = first ? whole.replace(BULLET, '') : whole;
+  return /[\p{L}\p{N}]/u.test(name) ? name : undefined;
+}

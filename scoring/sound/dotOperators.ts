@@ -1,0 +1,26 @@
+import { ARROW_SIGNS, DASH_SIGNS } from './dotSigns.ts';
+import { matchEnd } from './dotStrings.ts';
+
+const LONG = new RegExp(
+  `<?(?:[-${DASH_SIGNS}]{2,}|={2,}|-\\.{1,3}-)>?|<?[-=]>|[${DASH_SIGNS}]>|<-|[${ARROW_SIGNS}]\\uFE0F?`,
+  'y',
+);
+/** With a label in it, as `--(north)--`, `-[north]->` or `-->|north|`. */
+const LABELLED =
+  /<?-{1,3}(?:\([^()\n]{1,80}\)|\[[^[\]\n]{1,80}\])-{1,3}>?|<?-{2,3}>?[^\S\n]{0,4}\|[^|\n]{1,80}\|/y;
+const HEAD = new RegExp(`[<>${ARROW_SIGNS}]`);
+const DASHES = `-~${DASH_SIGNS}`;
+
+/** Where an edge operator in any spelling, but for a lone dash, ends; -1 where none begins at `start`. */
+export function operatorEnd(text: string, start: number): number {
+  const labelled = text[start] === '-' ? matchEnd(LABELLED, text, start) : -1;
+  return labelled > 0 ? labelled : matchEnd(LONG, text, start);
+}
+
+export function isDirected(operator: string): boolean {
+  return HEAD.test(operator);
+}
+
+export function isDash(sign: string): boolean {
+  return DASHES.includes(sign);
+}
