@@ -48,7 +48,10 @@ export function unescapeJson(text: string): string {
     return text.replace(/\\(n|r|t|"|\\|\/|u[0-9a-fA-F]{4})/g, (_, sign: string) =>
       sign.length > 1 ? String.fromCharCode(Number.parseInt(sign.slice(1), 16)) : (ESCAPES[sign] ?? sign),
     );
-  return text.replace(/"(?:[^"\\]|\\.)*"|\\[nr]/g, (part) => (part.startsWith('"') ? part : '\n'));
+  // A string that never ends is matched to the end, or each of its escaped quotes would be tried anew.
+  return text.replace(/"(?:[^"\\]|\\.)*("?)|\\[nr]/g, (part, end: string) =>
+    end === '"' ? part : part.replace(/\\[nr]/g, '\n'),
+  );
 }
 
 /** Commands that begin as the escapes `\\n`, `\\r` and `\\t` do. */

@@ -1,8 +1,11 @@
 import { htmlEnd, unescapeDot } from './dotStrings.ts';
 
-/** Quoted, as HTML, in quotes that are not DOT's, or bare; bare words go on up to the next attribute. */
-const LABEL =
-  /(?:^|[\s,;])label\s{0,8}[=:]\s{0,8}(?:"((?:[^"\\]|\\[\s\S])*)"|(<)|['‘“„«`]([^\n]{1,200}?)['’”“»`](?=\s{0,8}(?:[,;]|$|[\w-]{1,40}\s{0,8}=))|([^\s,;"<]+(?:[^\S\n]{1,8}(?![\w-]{1,40}\s{0,8}=)[^\s,;"<]+){0,20}))/i;
+/**
+ * A label: quoted, as HTML, in quotes that are not DOT's, or bare, whose words go on up to the next attribute. Or any
+ * quoted value, which is stepped over, since it may hold the word.
+ */
+const LABEL_OR_VALUE =
+  /(?:^|[\s,;])label\s{0,8}[=:]\s{0,8}(?:"((?:[^"\\]|\\[\s\S])*)"?|(<)|['‘“„«`]([^\n]{1,200}?)['’”“»`](?=\s{0,8}(?:[,;]|$|[\w-]{1,40}\s{0,8}=))|([^\s,;"<]+(?:[^\S\n]{1,8}(?![\w-]{1,40}\s{0,8}=)[^\s,;"<]+){0,20}))|"(?:[^"\\]|\\[\s\S])*"?/gi;
 /** The whole of a label that stands for the node's own name. */
 const OWN_NAME = '\\N';
 
@@ -28,7 +31,7 @@ export function quotedLabel(raw: string): string | undefined {
 
 /** The label in the text of an attribute list, without its brackets; undefined where there is none. */
 export function labelIn(attributes: string): string | undefined {
-  const found = LABEL.exec(attributes);
+  const found = [...attributes.matchAll(LABEL_OR_VALUE)].find((each) => !each[0].startsWith('"'));
   if (!found) return undefined;
   const [, quoted, , otherwise, bare] = found;
   if (quoted !== undefined) return quotedLabel(quoted);
