@@ -1,6 +1,8 @@
 /** A bullet, a number or a word for an edge in front of a statement. */
 export const BULLET =
   /^\s*(?:[-*•+–]|(?:\*\*)?\(?\d{1,4}[.)](?:\*\*)?|(?:edge|connection|link)[ ]?\d{0,4}:)\s+/i;
+/** A bare line of more words than this that is no edge is talk, not a place. */
+const MAX_DECLARED_WORDS = 8;
 /** Ports of an identifier, or the side of a bare name of several words that an edge starts from. */
 const PORTS = /^([\w\u0080-\uffff]+)(?::\w+){1,2}$|(?::(?:n|ne|e|se|s|sw|w|nw|c))$/;
 /** Markdown's escapes of signs, as in `tea\_room`. */
@@ -15,4 +17,9 @@ export function bareName(text: string, first: boolean): string | undefined {
   const whole = text.replace(PORTS, '$1').replace(ESCAPED_SIGN, '');
   const name = first ? whole.replace(BULLET, '') : whole;
   return /[\p{L}\p{N}]/u.test(name) ? name : undefined;
+}
+
+/** Whether a bare line that is no edge is too long for a place. */
+export function isTalk(line: string): boolean {
+  return line.split(/\s+/, MAX_DECLARED_WORDS + 1).length > MAX_DECLARED_WORDS;
 }

@@ -7,14 +7,18 @@ const LONG = new RegExp(
 );
 /** With a label in it, as `--(north)--`, `-[north]->` or `-->|north|`. */
 const LABELLED =
-  /<?-{1,3}(?:\([^()\n]{1,80}\)|\[[^[\]\n]{1,80}\])-{1,3}>?|<?-{2,3}>?[^\S\n]{0,4}\|[^|\n]{1,80}\|/y;
+  /-{1,3}(?:\([^()\n]{1,80}\)|\[[^[\]\n]{1,80}\])-{1,3}>?|-{2,3}>?[^\S\n]{0,4}\|[^|\n]{1,80}\|/y;
+/** With a bare or quoted label in it and blanks around it, as ` --north--> `. */
+const TIGHT_LABEL =
+  /(?<=\s)-{2,3}(?:"[^"\n]{1,80}"|[^\s"'[\](){}<>;,=|-][^"[\](){}<>;,=|\n-]{0,60})-{2,3}>?(?=\s)/y;
 const HEAD = new RegExp(`[<>${ARROW_SIGNS}]`);
 const DASHES = `-~${DASH_SIGNS}`;
 
 /** Where an edge operator in any spelling, but for a lone dash, ends; -1 where none begins at `start`. */
 export function operatorEnd(text: string, start: number): number {
-  const labelled = text[start] === '-' ? matchEnd(LABELLED, text, start) : -1;
-  return labelled > 0 ? labelled : matchEnd(LONG, text, start);
+  const long = matchEnd(LONG, text, start);
+  if (text[start] !== '-') return long;
+  return Math.max(long, matchEnd(LABELLED, text, start), matchEnd(TIGHT_LABEL, text, start));
 }
 
 export function isDirected(operator: string): boolean {

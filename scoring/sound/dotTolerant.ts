@@ -1,13 +1,12 @@
-import { bareName } from './bareNames.ts';
+import { bareName, isTalk } from './bareNames.ts';
 import { htmlText, labelIn } from './dotLabels.ts';
 import type { Token, Tokens } from './dotToken.ts';
+import { withListsSplit } from './nameLists.ts';
 import { addChain, emptyGraph, type RawGraph } from './rawGraph.ts';
 import { isSeparator, TokenCursor } from './tokenCursor.ts';
 
 /** Braces nested deeper than this are not followed. */
 export const MAX_NESTING = 100;
-/** A bare line of more words than this that is no edge is talk, not a place. */
-const MAX_DECLARED_WORDS = 8;
 
 /** One node, or the nodes of a group. `bare`: without quotes, so that the end of the text may have cut it. */
 interface Operand {
@@ -20,6 +19,8 @@ class Reader extends TokenCursor {
   /** Bare names declared since the last edge. */
   private trailing = 0;
   private depth = 0;
+  /** Bare names with a comma in them, which may be several. */
+  private readonly lists = new Set<string>();
   /** Single words that a statement of their own gives a label to. */
   private readonly ids = new Set<string>();
   private readonly closed: boolean;
@@ -37,6 +38,7 @@ class Reader extends TokenCursor {
 
   read(): RawGraph {
     this.list(false);
+    withListsSplit(this.graph, (name) => this.lists.has(name));
     // Behind the last edge of a block that is never closed, bare words are as likely talk as places.
     if (!this.closed) this.graph.declared.length -= this.trailing;
     return this.graph;
@@ -102,12 +104,7 @@ class Reader extends TokenCursor {
     }
     const name = first?.names[0];
     if (!first || name === undefined || first.names.length > 1 || cutShort) return;
-    if (
-      first.bare &&
-      label === undefined &&
-      name.split(/\s+/, MAX_DECLARED_WORDS + 1).length > MAX_DECLARED_WORDS
-    )
-      return;
+    if (first.bare && label === undefined && isTalk(name)) return;
     this.graph.declared.push(name);
     this.trailing = first.bare ? this.trailing + 1 : 0;
     if (label !== undefined) this.graph.labels.set(name, label);
@@ -211,12 +208,13 @@ class Reader extends TokenCursor {
       if (!token || (token.start > end && (spaced || this.isNextId(token)))) break;
       if (token.kind === 'string') {
         if (first && this.endsOperand(this.tokens[this.at + 1])) return this.quoted();
-      } else if (token.kind !== 'word' && !this.joins(token, sure)) break;
+      } else if (token.kind !== 'word' && !this.joins(token, first, sure)) break;
       end = token.end;
     }
     const [colon, port] = [this.tokens[this.at], this.tokens[this.at + 1]];
     if (colon?.kind === 'colon' && port?.kind === 'string' && port.start === end + 1) this.skipPorts();
     const name = bareName(this.text.slice(start, end), first);
+    if (name?.includes(',')) this.lists.add(name);
     return name === undefined ? undefined : { names: [name], bare: true };
   }
 
@@ -227,13 +225,14 @@ class Reader extends TokenCursor {
   }
 
   /** Whether punctuation inside of a bare name goes on with it: "stairs, lower", "mr. quill's – shop". */
-  private joins(token: Token, sure: boolean): boolean {
+  private joins(token: Token, first: boolean, sure: boolean): boolean {
     const before = this.tokens[this.at - 1];
     const after = this.tokens[this.at + 1];
     if (before?.kind !== 'word') return false;
     if (token.kind === 'plus' && token.start === before.end) return after?.kind !== 'string';
     if (after?.kind !== 'word') return false;
-    if (token.kind === 'comma') return this.depth === 0 && token.start === before.end;
+    if (token.kind === 'comma')
+      return this.depth === 0 && token.start === before.end && (first || !this.opensEdge());
     return token.kind === 'colon' || token.kind === 'plus' || (token.kind === 'op' && !token.sure && sure);
   }
 

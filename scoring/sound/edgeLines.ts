@@ -3,7 +3,8 @@ import { declines } from './debris.ts';
 import { ARROW_SIGNS, DASH_SIGNS } from './dotSigns.ts';
 import { dotTokens } from './dotTokens.ts';
 import { readTolerantly } from './dotTolerant.ts';
-import { strictName } from './names.ts';
+import { remarkRemover } from './edgeRemarks.ts';
+import { withListsSplit } from './nameLists.ts';
 import { addChain, emptyGraph, MAX_EDGES, type RawGraph } from './rawGraph.ts';
 
 /** No name has more words; a longer run is a sentence with a dash in it. */
@@ -26,13 +27,23 @@ function balanced(name: string): boolean {
   return name.split('(').length === name.split(')').length;
 }
 
+/** Without the braces and blanks around it; step by step, since a pattern would try long runs of blanks anew. */
+function withoutBraces(line: string): string {
+  let start = 0;
+  let end = line.length;
+  while (start < end && /[\s{]/.test(line[start] as string)) start++;
+  while (end > start && /[\s}]/.test(line[end - 1] as string)) end--;
+  return line.slice(start, end);
+}
+
 /** The edges of one line that is edge statements and nothing else; undefined for any other line. */
 function readLine(line: string): RawGraph | undefined {
   if (line.length > MAX_LINE_CHARS || !OPERATOR.test(line)) return undefined;
-  const bare = line
+  const unwrapped = line
+    .replace(/^\s*\||\|\s*$/g, '')
     .replace(BULLET, '')
-    .replace(WRAPPED, '$2')
-    .replace(/^[\s{]+|[\s}]+$/g, '');
+    .replace(WRAPPED, '$2');
+  const bare = withoutBraces(unwrapped);
   const graph = readTolerantly(bare, { ...dotTokens(bare, 0), closed: true });
   if (graph.edges.length === 0 || graph.declared.length > 0 || declines(line) || bare.endsWith(':'))
     return undefined;
@@ -40,17 +51,6 @@ function readLine(line: string): RawGraph | undefined {
   const most = isSentence ? MAX_SENTENCE_NAME_WORDS : MAX_NAME_WORDS;
   const names = graph.edges.flat();
   return names.every((name) => words(name) <= most && balanced(name)) ? graph : undefined;
-}
-
-/** A remark in brackets behind a name, as in `kitchen -> hall (through the door)`. */
-const REMARK = /^(.*\S)\s*\([^()]*\)$/;
-const MIN_REMARK_WORDS = 3;
-
-/** A bracket is a remark where it has several words, or where the list has the place without it, too. */
-function withoutRemark(name: string, names: ReadonlySet<string>): string {
-  const bare = REMARK.exec(name)?.[1];
-  if (bare === undefined) return name;
-  return names.has(strictName(bare)) || words(name) - words(bare) >= MIN_REMARK_WORDS ? bare : name;
 }
 
 function readLines(text: string): RawGraph | undefined {
@@ -67,14 +67,13 @@ function readLines(text: string): RawGraph | undefined {
   // In an answer with a list, the lines around the list are talk.
   const listed = read.some(({ bullet }) => bullet);
   const lines = read.filter(({ bullet }) => bullet === listed).map((each) => each.graph);
-  const names = new Set(lines.flatMap((line) => line.edges.flat()).map(strictName));
+  const bare = remarkRemover(lines.map((line) => line.edges));
   const graph = emptyGraph();
   for (const line of lines) {
-    for (const [from, to] of line.edges) {
-      addChain(graph, [[withoutRemark(from, names)], [withoutRemark(to, names)]]);
-    }
+    for (const [from, to] of line.edges) addChain(graph, [[bare(from)], [bare(to)]]);
     if (line.directed) graph.directed = true;
   }
+  withListsSplit(graph, (name) => name.includes(','));
   return graph;
 }
 

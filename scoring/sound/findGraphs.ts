@@ -8,12 +8,16 @@ import { MERMAID_HEADER, readMermaid } from './mermaid.ts';
 import { plainEdges } from './plainEdges.ts';
 import { plainText } from './plainText.ts';
 import type { FoundGraph, RawGraph } from './rawGraph.ts';
+import { readToldEdges } from './toldEdges.ts';
 
 const DOT_HEADER =
   /(?<![\p{L}\p{N}_])(?:strict\s{1,8})?(di)?graph\b(?:\s{0,8}"[^"\n]{0,80}"|[^\n{}[\];"]{0,80})\s{0,8}\{/giu;
 const FENCE = /^[^\S\n]*(?:```|~~~)/m;
 /** Longer blocks are read by our own reader alone, which takes a fraction of the parser's time. */
 const MAX_PARSER_CHARS = 50_000;
+
+/** What stands around a graph is looked at so far, and a graph between words of one line is no longer. */
+const MAX_INLINE_CHARS = 200;
 
 type Block =
   | {
@@ -103,8 +107,8 @@ function hasEdge(graph: RawGraph): boolean {
 
 /**
  * Finds the graph that an answer gives: the last DOT or Mermaid graph with an edge; where there is none, a graph
- * as JSON; where there is none either, the lines that are edge statements; and at the very last, the last graph
- * that at least names places.
+ * as JSON; where there is none either, the lines that are edge statements, or that tell edges in words or tables; and
+ * at the very last, the last graph that at least names places.
  */
 export function findGraph(turn: string): FoundGraph | undefined {
   const text = plainText(turn);
@@ -112,7 +116,7 @@ export function findGraph(turn: string): FoundGraph | undefined {
   const around = new Set<string>();
   if (FENCE.test(text)) around.add('fenced');
   let placesOnly: FoundGraph | undefined;
-  for (const block of blocks.toReversed()) {
+  for (const block of proseLast(text, blocks.toReversed())) {
     const found = readBlock(text, block);
     if (!hasEdge(found.graph)) {
       if (found.graph.declared.length > 0 && beginsLine(text, block.start)) placesOnly ??= found;
@@ -124,19 +128,38 @@ export function findGraph(turn: string): FoundGraph | undefined {
   }
   const json = readJson(text, (inner) => findGraph(inner));
   if (json) return { graph: json.graph, formats: [...around, ...json.formats] };
-  const lines = readEdgeLines(text);
+  const lines = readEdgeLines(text) ?? readToldEdges(text);
   if (lines)
     return { graph: lines, formats: [...around, 'edge-lines', ...(lines.directed ? ['directed'] : [])] };
   return placesOnly && { graph: placesOnly.graph, formats: [...around, ...placesOnly.formats] };
 }
 
+/** A graph between words of one line, as in "not a digraph { a -> b } here", is an example before it is the answer. */
+function proseLast(text: string, blocks: readonly Block[]): readonly Block[] {
+  if (blocks.length < 2) return blocks;
+  const isProse = (block: Block) => !beginsLine(text, block.start) && isFollowed(text, block);
+  return [...blocks.filter((block) => !isProse(block)), ...blocks.filter(isProse)];
+}
+
+/** Whether words go on behind the graph, on the line that it begins on. */
+function isFollowed(text: string, block: Block): boolean {
+  const end = endOf(block);
+  if (end - block.start > MAX_INLINE_CHARS || text.slice(block.start, end).includes('\n')) return false;
+  return /^[^\n]*\p{L}/u.test(text.slice(end, end + MAX_INLINE_CHARS));
+}
+
 /** In the middle of a line, a header with some words in braces is prose. */
 function beginsLine(text: string, at: number): boolean {
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
+  const before = text.slice(Math.max(0, at - MAX_INLINE_CHARS), at);
+  return before.slice(before.lastIndexOf('\n') + 1).trim() === '';
+}
+
+function endOf(block: Block): number {
+  return block.kind === 'dot' ? block.tokens.end : block.end;
 }
 
 function hasProse(text: string, block: Block): boolean {
-  const end = block.kind === 'dot' ? block.tokens.end : block.end;
+  const end = endOf(block);
   const outside = `${text.slice(Math.max(0, block.start - 200), block.start)}\n${text.slice(end, end + 200)}`;
   return /\p{L}/u.test(outside.replace(/(?:```|~~~)\w*/g, ''));
 }

@@ -1,4 +1,4 @@
-import { emptyGraph, type FoundGraph, MAX_EDGES, type RawGraph } from './rawGraph.ts';
+import { addChain, emptyGraph, type FoundGraph, MAX_EDGES, type RawGraph } from './rawGraph.ts';
 
 const EDGE_KEYS = ['edges', 'links', 'connections', 'paths'];
 const NODE_KEYS = ['nodes', 'vertices', 'locations', 'places'];
@@ -44,7 +44,7 @@ function graphOf(value: unknown): RawGraph | undefined {
     const ends = endsOf(edge);
     if (ends) graph.edges.push(ends);
   }
-  if (graph.edges.length === 0) return undefined;
+  if (graph.edges.length === 0) return isObject(value) ? adjacencyOf(value) : undefined;
   for (const node of isObject(value) ? listUnder(value, NODE_KEYS) : []) {
     const id = idOf(isObject(node) ? (node.id ?? node.name ?? node.label) : node);
     const label = isObject(node) ? idOf(node.label ?? node.name) : undefined;
@@ -53,6 +53,16 @@ function graphOf(value: unknown): RawGraph | undefined {
     if (label !== undefined) graph.labels.set(id, label);
   }
   return graph;
+}
+
+/** The graph of an object that has a list of neighbours under each place. */
+function adjacencyOf(value: JsonObject): RawGraph | undefined {
+  const graph = emptyGraph();
+  for (const [place, neighbours] of Object.entries(value)) {
+    if (!Array.isArray(neighbours) || !neighbours.every((each) => typeof each === 'string')) return undefined;
+    addChain(graph, [[place], neighbours]);
+  }
+  return graph.edges.some(([, to]) => Object.hasOwn(value, to)) ? graph : undefined;
 }
 
 /** The outermost JSON value in the text: from its first brace or bracket to the last that closes it. */

@@ -76,6 +76,13 @@ export class TokenCursor {
     }
   }
 
+  /** Whether the words behind this comma begin an edge of their own, as in `a -- b, c -- d`. */
+  protected opensEdge(): boolean {
+    let i = this.at + 1;
+    while (this.tokens[i]?.kind === 'word') i++;
+    return this.tokens[i]?.kind === 'op';
+  }
+
   protected endsOperand(token: Token | undefined): boolean {
     return !token || isSeparator(token) || /^(?:op|attributes|close|colon)$/.test(token.kind);
   }
