@@ -8,6 +8,15 @@ const PORTS = /^([\w\u0080-\uffff]+)(?::\w+){1,2}$|(?::(?:n|ne|e|se|s|sw|w|nw|c)
 /** Markdown's escapes of signs, as in `tea\_room`. */
 const ESCAPED_SIGN = /\\(?=\p{P})/gu;
 
+/** Mermaid's way to give an id a name, which some write in DOT, too. */
+const SHAPED = /^(\w{1,40})\[\s{0,8}"?([^"[\]]{2,200}?)"?\s{0,8}\]$/;
+
+/** The id and the name in `A[Kitchen]`; undefined for anything else. */
+export function shaped(name: string): readonly [id: string, label: string] | undefined {
+  const [, id, label] = SHAPED.exec(name) ?? [];
+  return id !== undefined && label !== undefined && /\p{L}/u.test(label) ? [id, label] : undefined;
+}
+
 /**
  * The name in a text without quotes; undefined where no letter or digit is left.
  *

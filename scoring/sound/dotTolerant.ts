@@ -1,4 +1,4 @@
-import { bareName, isTalk } from './bareNames.ts';
+import { bareName, isTalk, shaped } from './bareNames.ts';
 import { htmlText, labelIn } from './dotLabels.ts';
 import type { Token, Tokens } from './dotToken.ts';
 import { withListsSplit } from './nameLists.ts';
@@ -214,8 +214,11 @@ class Reader extends TokenCursor {
     const [colon, port] = [this.tokens[this.at], this.tokens[this.at + 1]];
     if (colon?.kind === 'colon' && port?.kind === 'string' && port.start === end + 1) this.skipPorts();
     const name = bareName(this.text.slice(start, end), first);
-    if (name?.includes(',')) this.lists.add(name);
-    return name === undefined ? undefined : { names: [name], bare: true };
+    if (name === undefined) return undefined;
+    const [id, label] = shaped(name) ?? [name];
+    if (label !== undefined) this.graph.labels.set(id, label);
+    else if (name.includes(',')) this.lists.add(name);
+    return { names: [id], bare: true };
   }
 
   /** Whether a labelled id follows another one: `A -- B B -- C` is two statements, where ids have labels. */

@@ -72,6 +72,7 @@ function readLines(text: string): RawGraph | undefined {
   for (const line of lines) {
     for (const [from, to] of line.edges) addChain(graph, [[bare(from)], [bare(to)]]);
     if (line.directed) graph.directed = true;
+    for (const [id, label] of line.labels) graph.labels.set(id, label);
   }
   withListsSplit(graph, (name) => name.includes(','));
   return graph;

@@ -55,10 +55,11 @@ function graphOf(value: unknown): RawGraph | undefined {
   return graph;
 }
 
-/** The graph of an object that has a list of neighbours under each place. */
+/** The graph of an object that has the neighbours under each place: a list, or an object by directions. */
 function adjacencyOf(value: JsonObject): RawGraph | undefined {
   const graph = emptyGraph();
-  for (const [place, neighbours] of Object.entries(value)) {
+  for (const [place, under] of Object.entries(value)) {
+    const neighbours = isObject(under) ? Object.values(under) : under;
     if (!Array.isArray(neighbours) || !neighbours.every((each) => typeof each === 'string')) return undefined;
     addChain(graph, [[place], neighbours]);
   }

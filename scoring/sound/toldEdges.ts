@@ -94,7 +94,7 @@ function readSentences(lines: readonly string[]): RawGraph | undefined {
 function readNeighbours(lines: readonly string[]): RawGraph | undefined {
   const told = lines.flatMap((line): Told[] => {
     const [, head = '', rest = ''] = ENTRY.exec(line) ?? [];
-    return isName(head) ? [[head, rest.replace(/^\[|[\].;]$/g, '')]] : [];
+    return isName(head) ? [[head, rest.replace(/^\[|\]?[,.;]?$/g, '')]] : [];
   });
   const graph = drawn(told);
   const heads = new Set(told.map(([head]) => strictName(head)));
