@@ -8,7 +8,6 @@ import { MERMAID_HEADER, readMermaid } from './mermaid.ts';
 import { plainEdges } from './plainEdges.ts';
 import { plainText } from './plainText.ts';
 import type { FoundGraph, RawGraph } from './rawGraph.ts';
-import { readToldEdges } from './toldEdges.ts';
 
 const DOT_HEADER =
   /(?<![\p{L}\p{N}_])(?:strict\s{1,8})?(di)?graph\b(?:\s{0,8}"[^"\n]{0,80}"|[^\n{}[\];"]{0,80})\s{0,8}\{/giu;
@@ -107,8 +106,8 @@ function hasEdge(graph: RawGraph): boolean {
 
 /**
  * Finds the graph that an answer gives: the last DOT or Mermaid graph with an edge; where there is none, a graph
- * as JSON; where there is none either, the lines that are edge statements, or that tell edges in words or tables; and
- * at the very last, the last graph that at least names places.
+ * as JSON; where there is none either, the lines that are edge statements; and at the very last, the last graph that at
+ * least names places.
  */
 export function findGraph(turn: string): FoundGraph | undefined {
   const text = plainText(turn);
@@ -128,7 +127,7 @@ export function findGraph(turn: string): FoundGraph | undefined {
   }
   const json = readJson(text, (inner) => findGraph(inner));
   if (json) return { graph: json.graph, formats: [...around, ...json.formats] };
-  const lines = readEdgeLines(text) ?? readToldEdges(text);
+  const lines = readEdgeLines(text);
   if (lines)
     return { graph: lines, formats: [...around, 'edge-lines', ...(lines.directed ? ['directed'] : [])] };
   return placesOnly && { graph: placesOnly.graph, formats: [...around, ...placesOnly.formats] };
