@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type Audit, audit } from '../../audit/audit.ts';
+import { type Audit, audit, STEPS } from '../../audit/audit.ts';
 import { ownScorer, type Scorer } from '../../audit/scorer.ts';
 import { FAULTS } from './faults.ts';
 import { subset } from './subsets.ts';
@@ -7,8 +7,8 @@ import { subset } from './subsets.ts';
 /** With maps of different sizes, a cycle, and a question that has two right answers. */
 const dataset = subset(['af-tide-mill-01', 'light-warring-tribes-01', 'zork2-15']);
 
-function audited(scorer: Scorer): Promise<Audit> {
-  return audit({ dataset, digest: dataset.version, scorer });
+function audited(scorer: Scorer, onStep = (_step: string) => {}): Promise<Audit> {
+  return audit({ dataset, digest: dataset.version, scorer, onStep });
 }
 
 /** The findings of a gate that name the kind, where the gate has failed. */
@@ -20,9 +20,14 @@ function findings({ results }: Audit, gate: string, kind: string): string[] {
 
 describe('an audit', () => {
   let healthy: Audit;
+  const steps: string[] = [];
 
   beforeAll(async () => {
-    healthy = await audited(ownScorer('sound'));
+    healthy = await audited(ownScorer('sound'), (step) => steps.push(step));
+  });
+
+  test('tells of each step, for whoever waits', () => {
+    expect(steps).toHaveLength(STEPS);
   });
 
   test('is tried on twenty faults or more, each of its own', () => {

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import type { Verification } from '../../games/checkpoints/verify/verify.ts';
 import { MINIZORK, MINIZORK_WALK } from '../games/checkpoints/minizork.ts';
+import { gamesAreHere, gamesFolder, whyNot } from '../games/folder.ts';
 import { storyPath } from '../games/zmachine/stories.ts';
 import { projectRoot, run } from '../suite/promptfoo.ts';
 
@@ -84,5 +86,62 @@ describe('plugh checkpoints verify', () => {
     expect(exitCode).toBe(1);
     expect(printed).toMatch(message);
     expect(printed).not.toMatch(/\n\s+at /);
+  });
+});
+
+const zork = gamesAreHere ? describe : describe.skip;
+
+zork(`the examples on Zork I${whyNot}`, () => {
+  const WALK = 'games/checkpoints/zork1.walkthrough.txt';
+  const findings = async (example: string): Promise<Verification['findings']> => {
+    const { printed } = await run([
+      join(projectRoot, 'cli/plugh.ts'),
+      'checkpoints',
+      'verify',
+      `examples/checkpoints/${example}.yaml`,
+      '--story',
+      join(gamesFolder, 'zork1.z3'),
+      '--walkthrough',
+      WALK,
+      '--json',
+    ]);
+    return JSON.parse(printed).findings;
+  };
+
+  test('a file made up to have one fault of each kind: each is found and named', async () => {
+    expect(await findings('zork1-faulty')).toEqual([
+      { kind: 'impossible', checkpoint: 'Grue tamed', detail: 'no given play reaches it' },
+      {
+        kind: 'right marked wrong',
+        checkpoint: 'Knife and rope taken',
+        detail: expect.stringContaining(
+          `in the place of "take knife and rope" (step 21 of ${WALK}) does the same`,
+        ),
+      },
+      {
+        kind: 'wrong marked right',
+        checkpoint: 'Painting taken',
+        detail: `reached at step 14 (east) of ${WALK}, 1 before the painting is had at step 15 (take painting)`,
+      },
+      {
+        kind: 'inert',
+        checkpoint: 'Bell rung at the gate of Hades',
+        detail: `reached at step 111 (ring bell) of ${WALK}, and progress stays at 40`,
+      },
+    ]);
+  });
+
+  test('two wings: the highest percentage is 40 or 50 by the order, the sum of weights is the same', async () => {
+    const strings = await findings('two-wings-strings');
+    expect(strings.map(({ kind, checkpoint }) => [kind, checkpoint])).toEqual([
+      ['inert', 'Opened the grating'],
+      ['inert', 'Heard the songbird'],
+      ['order', 'Opened the grating'],
+      ['order', 'Quieted the Loud Room'],
+    ]);
+    expect(strings[2]?.detail).toMatch(
+      /^steps 296–327 .* add 40; in the other order .* add 0\. After the first stretch alone, progress is 40 in one order and 50 in the other$/,
+    );
+    expect(await findings('two-wings')).toEqual([]);
   });
 });

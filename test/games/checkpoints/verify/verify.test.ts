@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { gamesAreHere, whyNot } from '../../folder.ts';
 import { MINIZORK, MINIZORK_WALK } from '../minizork.ts';
-import { verifyExample, verifyMinizork } from './metrics.ts';
+import { verifyMinizork } from './metrics.ts';
 
 const brief = ({ findings }: ReturnType<typeof verifyMinizork>) =>
   findings.map(({ kind, checkpoint }) => [kind, checkpoint]);
@@ -117,47 +116,5 @@ describe('string checkpoints', () => {
       { name: 'Egg', text: "bird's nest", percentage: 60 },
     ];
     expect(brief(verifyMinizork({ strings }))).toContainEqual(['inert', 'Indoors']);
-  });
-});
-
-const zork = gamesAreHere ? describe : describe.skip;
-
-zork(`on Zork I${whyNot}`, () => {
-  test('a file made up to have one fault of each kind: each is found and named', () => {
-    expect(verifyExample('zork1-faulty').findings).toEqual([
-      { kind: 'impossible', checkpoint: 'Grue tamed', detail: 'no given play reaches it' },
-      {
-        kind: 'right marked wrong',
-        checkpoint: 'Knife and rope taken',
-        detail: expect.stringContaining(
-          'in the place of "take knife and rope" (step 21 of walkthrough) does the same',
-        ),
-      },
-      {
-        kind: 'wrong marked right',
-        checkpoint: 'Painting taken',
-        detail:
-          'reached at step 14 (east) of walkthrough, 1 before the painting is had at step 15 (take painting)',
-      },
-      {
-        kind: 'inert',
-        checkpoint: 'Bell rung at the gate of Hades',
-        detail: 'reached at step 111 (ring bell) of walkthrough, and progress stays at 40',
-      },
-    ]);
-  });
-
-  test('two wings: the highest percentage is 40 or 50 by the order, the sum of weights is the same', () => {
-    const strings = verifyExample('two-wings-strings').findings;
-    expect(strings.map(({ kind, checkpoint }) => [kind, checkpoint])).toEqual([
-      ['inert', 'Opened the grating'],
-      ['inert', 'Heard the songbird'],
-      ['order', 'Opened the grating'],
-      ['order', 'Quieted the Loud Room'],
-    ]);
-    expect(strings[2]?.detail).toMatch(
-      /^steps 296–327 .* add 40; in the other order .* add 0\. After the first stretch alone, progress is 40 in one order and 50 in the other$/,
-    );
-    expect(verifyExample('two-wings').findings).toEqual([]);
   });
 });
