@@ -66,23 +66,22 @@ describe('the published format and its recorded answers', () => {
 });
 
 describe('the results of a run', () => {
-  test.each(['json', 'jsonl'])(
-    'replayed from %s score as they did',
-    async (format) => {
-      const file = join(folder, `results.${format}`);
-      const config = { prompts: prompts('chat', ['0-shot']), tests: tests({ limit: 4 }) };
-      const first = await promptfooEval(['-o', file], {
-        config: { ...config, providers: [provider('reader')] },
-      });
-      const second = await promptfooEval([], {
-        config: { ...config, providers: [provider('replay', { config: { file } })] },
-      });
-      expect(second.rows.map((row) => row.provider.label)).toEqual(Array(4 * TASKS.length).fill('reader'));
-      expect(sorted(second.rows)).toEqual(sorted(first.rows));
-      expect(new Set(second.rows.map(({ score }) => score)).size).toBeGreaterThan(2);
-    },
-    120_000,
-  );
+  const files = ['json', 'jsonl'].map((format) => join(folder, `results.${format}`));
+  const config = { prompts: prompts('chat', ['0-shot']), tests: tests({ limit: 4 }) };
+  let first: EvalRun;
+  beforeAll(async () => {
+    const outputs = files.flatMap((file) => ['-o', file]);
+    first = await promptfooEval(outputs, { config: { ...config, providers: [provider('reader')] } });
+  });
+
+  test.each(files)('replayed from %s score as they did', async (file) => {
+    const second = await promptfooEval([], {
+      config: { ...config, providers: [provider('replay', { config: { file } })] },
+    });
+    expect(second.rows.map((row) => row.provider.label)).toEqual(Array(4 * TASKS.length).fill('reader'));
+    expect(sorted(second.rows)).toEqual(sorted(first.rows));
+    expect(new Set(second.rows.map(({ score }) => score)).size).toBeGreaterThan(2);
+  });
 });
 
 test('the bundled answers stand beside live providers, with an error row where none was recorded', async () => {
