@@ -50,7 +50,10 @@ describe('the workflows', () => {
       jobs: {
         checks: {
           strategy: {
-            matrix: { node: [oldestNode, '24'], promptfoo: [oldestPromptfoo, `~${oldestPromptfoo}`] },
+            matrix: {
+              node: [oldestNode, '24'],
+              promptfoo: [oldestPromptfoo, `~${oldestPromptfoo}`, 'locked'],
+            },
           },
         },
       },
