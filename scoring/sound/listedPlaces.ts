@@ -29,7 +29,7 @@ export class ListedPlaces {
   /** Whether a listed name begins with a sign or a digit, as marks of lists do: "#2 airlock", "1984". */
   readonly beginOddly: boolean;
   readonly #maxChars: number;
-  readonly #units = new Map<string, string>();
+  readonly #units = new Map<string | undefined, string>();
   readonly #verbatim = new Map<string, string>();
   readonly #lower = new Map<string, string>();
   readonly #strict = new Map<string, string>();
@@ -69,7 +69,7 @@ export class ListedPlaces {
 
   /** One UTF-16 unit that stands for a place where paths are compared; the same one for all that are no places. */
   unit(place: string | undefined): string {
-    return (place === undefined ? undefined : this.#units.get(place)) ?? NO_PLACE;
+    return this.#units.get(place) ?? NO_PLACE;
   }
 
   /** The listed name of the same strict key. */

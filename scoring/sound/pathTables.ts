@@ -1,25 +1,24 @@
-import { hasWords } from './lineMarks.ts';
 import type { ListedPlaces } from './listedPlaces.ts';
 
 const RULE_ROW = /^[\s|:+=-]+$/;
 const MAX_COLUMNS = 20;
 
-/** The cells of a row of a Markdown table, or undefined where a line is none. */
-function cellsOf(line: string): string[] | undefined {
-  if (!line.includes('|')) return undefined;
-  const cells = line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|', MAX_COLUMNS);
+/** The cells of a row of a Markdown table. */
+function cellsOf(row: string): string[] {
+  const cells = row.replace(/^\s*\|/, '').split('|', MAX_COLUMNS);
   return cells.map((cell) => cell.trim());
 }
 
-function isRule(line: string): boolean {
-  return line.includes('-') && line.includes('|') && RULE_ROW.test(line);
+function isRule(row: string): boolean {
+  return row.includes('-') && RULE_ROW.test(row);
 }
 
 /**
  * Turns each Markdown table (rows with bars around a rule row, or two and more rows that all begin with a bar) into
  * lines of what its place column holds: the column with the most listed places, the leftmost of equals. The rows
  * above the rule are its head. A table of moves, whose rows go from one column to the next one's place, becomes
- * lines `a -> b`, and a table that is one row of places, one line. Other lines stay as they are; so does one single row, which is a one-line list.
+ * lines `a -> b`, a table that is one row of places, one line, and a table without any, its rows without the bars.
+ * Other lines stay as they are; so does one single row, which is a one-line list.
  */
 export function withTablesUnfolded(
   lines: readonly string[],
@@ -44,7 +43,7 @@ export function withTablesUnfolded(
 }
 
 function isRow(line: string, places: ListedPlaces): boolean {
-  return line.includes('|') && places.strict(line.trim()) === undefined;
+  return line.includes('|') && places.strict(line) === undefined;
 }
 
 function isTable(rows: readonly string[]): boolean {
@@ -54,11 +53,12 @@ function isTable(rows: readonly string[]): boolean {
 function tableLines(rows: readonly string[], places: ListedPlaces): string[] {
   const rule = rows.findIndex(isRule);
   const body = rows.slice(rule + 1).filter((row) => !isRule(row));
-  const cells = body.map((row) => cellsOf(row) ?? []);
+  const cells = body.map(cellsOf);
+  const named = cells.map((row) => row.map((cell) => places.strict(plainCell(cell))));
   const listed: number[] = [];
-  for (const row of cells) {
-    for (const [column, cell] of row.entries()) {
-      listed[column] = (listed[column] ?? 0) + (places.strict(plainCell(cell)) === undefined ? 0 : 1);
+  for (const row of named) {
+    for (const [column, place] of row.entries()) {
+      listed[column] = (listed[column] ?? 0) + (place === undefined ? 0 : 1);
     }
   }
   const best = Math.max(0, ...listed);
@@ -67,23 +67,20 @@ function tableLines(rows: readonly string[], places: ListedPlaces): string[] {
     return [only.slice(listed.indexOf(1), listed.lastIndexOf(1) + 1).join(' → ')];
   }
   if (best === 0) return body.map((row) => row.replaceAll('|', ' ').trim());
-  const column = listed.indexOf(best);
-  const next = listed.indexOf(best, column + 1);
-  if (next > 0 && cells.length > 1 && isChain(cells, column, next, places)) {
-    return cells.map((row) => `${plainCell(row[column] ?? '')} -> ${plainCell(row[next] ?? '')}`);
+  const from = listed.indexOf(best);
+  const to = listed.indexOf(best, from + 1);
+  if (to !== -1 && best === cells.length && best > 1 && isChain(named, from, to)) {
+    return cells.map((row) => `${plainCell(row[from] as string)} -> ${plainCell(row[to] as string)}`);
   }
-  return cells.map((row) => row[column] ?? '').filter(hasWords);
+  return cells.map((row) => row[from] ?? '');
 }
 
 /** Every row's second place is the next row's first. */
-function isChain(cells: readonly string[][], from: number, to: number, places: ListedPlaces): boolean {
-  return cells.every((row, index) => {
-    const next = cells[index + 1];
-    const end = places.strict(plainCell(row[to] ?? ''));
-    return end !== undefined && (!next || end === places.strict(plainCell(next[from] ?? '')));
-  });
+function isChain(rows: readonly (readonly (string | undefined)[])[], from: number, to: number): boolean {
+  return rows.every((row, index) => index === 0 || row[from] === rows[index - 1]?.[to]);
 }
 
+/** Emphasis that stands around a part of the cell, too; around the whole, the name key drops it. */
 function plainCell(cell: string): string {
-  return cell.replace(/[*_`]{1,3}/g, (signs) => (signs === '_' ? signs : '')).trim();
+  return cell.replace(/[*`]/g, '').trim();
 }

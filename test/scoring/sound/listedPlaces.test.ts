@@ -32,6 +32,32 @@ describe('ListedPlaces', () => {
     const units = ['Tea Room', 'tea-room', 'great library', undefined].map((place) => places.unit(place));
     expect(new Set(units).size).toBe(4);
     expect(units.every((unit) => unit.length === 1)).toBe(true);
+    expect(units.join('')).toMatch(/^[\ue000-\uf8ff]{4}$/);
     expect(places.unit('cellar')).toBe(places.unit(undefined));
+  });
+
+  test('finds the place of that very spelling where others have the same key', () => {
+    expect(['Tea Room', 'tea-room', 'tea_room'].map((text) => places.find(text))).toEqual([
+      { place: 'Tea Room', tier: 'strict' },
+      { place: 'tea-room', tier: 'strict' },
+      { place: 'Tea Room', tier: 'strict' },
+    ]);
+  });
+
+  test('counts the words of the longest name, and the separators of the most divided', () => {
+    const { longest, separators } = new ListedPlaces(['end of  the\tline', 'north, south > east', 'hall']);
+    expect([longest, separators]).toEqual([4, 2]);
+  });
+
+  test.each<readonly [string, boolean]>([
+    ['hall', false],
+    ['Ärmel 2', false],
+    ['1984', true],
+    ['2nd floor', true],
+    ['#2 airlock', true],
+    ['“hall”', true],
+    ['the 39 steps', true],
+  ])('%j, among others, begins oddly: %j', (name, oddly) => {
+    expect(new ListedPlaces(['attic', name]).beginOddly).toBe(oddly);
   });
 });
