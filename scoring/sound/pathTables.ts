@@ -69,18 +69,20 @@ function tableLines(rows: readonly string[], places: ListedPlaces): string[] {
   if (best === 0) return body.map((row) => row.replaceAll('|', ' ').trim());
   const from = listed.indexOf(best);
   const to = listed.indexOf(best, from + 1);
-  if (to !== -1 && best === cells.length && best > 1 && isChain(named, from, to)) {
+  if (best === cells.length && best > 1 && isChain(named, from, to)) {
     return cells.map((row) => `${plainCell(row[from] as string)} -> ${plainCell(row[to] as string)}`);
   }
   return cells.map((row) => row[from] ?? '');
 }
 
+type PlaceRow = readonly (string | undefined)[];
+
 /** Every row's second place is the next row's first. */
-function isChain(rows: readonly (readonly (string | undefined)[])[], from: number, to: number): boolean {
-  return rows.every((row, index) => index === 0 || row[from] === rows[index - 1]?.[to]);
+function isChain(rows: readonly PlaceRow[], from: number, to: number): boolean {
+  return rows.every((row, index) => index === 0 || row[from] === (rows[index - 1] as PlaceRow)[to]);
 }
 
 /** Emphasis that stands around a part of the cell, too; around the whole, the name key drops it. */
 function plainCell(cell: string): string {
-  return cell.replace(/[*`]/g, '').trim();
+  return cell.replace(/[*`]/g, '');
 }

@@ -62,7 +62,7 @@ function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
     .replaceAll('’', "'")
-    .split(/[\s()[\]{}"“”*_`#,;:!?…—–>]+/)
+    .split(/[\s()[\]{}"“”*_`#,;:!?…—–>]/)
     .map((word) => (word.endsWith('.') ? word.slice(0, -1) : word))
     .filter((word) => word !== '' && word !== '-');
 }
@@ -80,7 +80,7 @@ export function isTalk(text: string, places: ListedPlaces): boolean {
   if (words.length >= Math.max(LONG_FOR_A_NAME, places.longest + 2)) return true;
   if (words.some((word) => SENTENCE_WORDS.has(word))) return true;
   const numbers = words.filter((word) => /^\p{N}+$/u.test(word));
-  const rest = numbers.length === 0 ? words : words.filter((word) => !numbers.includes(word));
+  const rest = words.filter((word) => !numbers.includes(word));
   if (
     rest.every((word) => TALK_WORDS.has(word)) &&
     (numbers.length === 0 || rest.some((word) => COUNTED.has(word)))
@@ -94,8 +94,6 @@ function isAnnouncement(words: readonly string[]): boolean {
   if (/'s? (?:journey|itinerary|traversal|walkthrough)$/.test(words.slice(-2).join(' '))) return true;
   const noun = words.findIndex((word) => !LABEL_WORDS.has(word) || ANSWER_WORDS.has(word));
   return (
-    noun >= 0 &&
-    noun < words.length - 1 &&
     ANSWER_WORDS.has(words[noun] as string) &&
     /^(?:from|between|for|to|of|taken|visited|in|by)$/.test(words[noun + 1] as string) &&
     words.length > noun + 2
@@ -115,7 +113,6 @@ export type Role = 'answer' | 'commentary';
 export function labelRole(label: string, reversed: boolean): Role | undefined {
   if (label.length > 120) return undefined;
   const words = wordsOf(label);
-  if (words.length === 0) return undefined;
   const text = words.join(' ');
   if (COMMENTARY.test(text) || LEFT_OUT.test(text)) return 'commentary';
   if (reversed && /^(?:this|that|which|it) is .{0,20}\breverse of\b/.test(text)) return undefined;

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { type Mark, peel } from '../../../scoring/sound/lineMarks.ts';
+import { type Mark, peel, trimmed } from '../../../scoring/sound/lineMarks.ts';
 import { ListedPlaces } from '../../../scoring/sound/listedPlaces.ts';
 import { HOUSE } from './pathHelp.ts';
 
 const places = new ListedPlaces(HOUSE.locations);
+/** Names that begin or end in signs, as marks do. */
+const odd = new ListedPlaces(['hall', '-1 floor', '*star', '"q" room', 'st. ives.', '1984']);
 
 /** A line, what is left of it, the place that this is, and the marks that were taken off or seen. */
 type Row = readonly [line: string, text: string, place: string, marks: string];
@@ -92,8 +94,53 @@ test.each<Row>([
   ['Stephen', 'Stephen', '', ''],
   ['Step', 'Step', '', ''],
   ['dungeon ->', 'dungeon', '', 'arrows'],
+  ['dungeon"', 'dungeon"', '', ''],
+  ['ahallb', 'ahallb', '', ''],
+  ['a(hall)', 'a(hall)', '', ''],
+  ['(hall)b', '(hall)b', '', ''],
+  ['-hall', '-hall', 'hall', 'bulleted'],
+  ['1.          hall', 'hall', 'hall', 'numbered'],
+  ['1          hall', 'hall', 'hall', 'numbered'],
+  ['** hall **', 'hall', 'hall', 'bold'],
+  ['_ hall _', 'hall', 'hall', 'bold'],
+  ['` hall `', 'hall', 'hall', 'code'],
+  ['" hall "', 'hall', 'hall', 'quoted'],
+  ['[ hall ]', 'hall', 'hall', 'quoted'],
+  ['{ hall }', 'hall', 'hall', 'quoted'],
 ])('without its marks %j is %j, the place %j; marks: %s', (line, text, place, marks) => {
   const seen = new Set<Mark>();
   const peeled = peel(line, places, seen);
   expect([peeled.text, peeled.place ?? '', [...seen].sort().join(' ')]).toEqual([text, place, marks]);
+});
+
+test.each<Row>([
+  ['`hall`', '`hall`', 'hall', 'code'],
+  ['*hall*', '*hall*', 'hall', 'bold'],
+  ['“hall”', '“hall”', 'hall', 'quoted'],
+  ['-hall', '-hall', 'hall', 'bulleted'],
+  ['-1  floor', '-1  floor', '-1 floor', ''],
+  ['*Star', '*Star', '*star', ''],
+  ['"Q"  room', '"Q"  room', '"q" room', ''],
+  ['St. Ives.', 'St. Ives.', 'st. ives.', ''],
+  ['St. Ives', 'St. Ives', 'st. ives.', ''],
+  ['St. Ives,', 'St. Ives,', 'st. ives.', 'punctuated'],
+  ['- 1984.', '- 1984.', '1984', 'bulleted punctuated'],
+])(
+  'where names have signs, too, %j without its marks is %j, the place %j; marks: %s',
+  (line, text, place, marks) => {
+    const seen = new Set<Mark>();
+    const peeled = peel(line, odd, seen);
+    expect([peeled.text, peeled.place ?? '', [...seen].sort().join(' ')]).toEqual([text, place, marks]);
+  },
+);
+
+test.each([
+  ['  hall\t', 'hall'],
+  ['\u001f \u001f hall \u0000 \u001f', 'hall'],
+  ['\u001f\u00a0hall\u00a0\u001f', 'hall'],
+  ['the\u001f hall', 'the\u001f hall'],
+  [' \u001f ', ''],
+  ['', ''],
+])('trimmed, %j is %j', (text, rest) => {
+  expect(trimmed(text)).toBe(rest);
 });

@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { ListedPlaces } from '../../../scoring/sound/listedPlaces.ts';
 
 describe('ListedPlaces', () => {
-  const places = new ListedPlaces(['Tea Room', 'tea-room', 'great library', '']);
+  const listed = () => new ListedPlaces(['Tea Room', 'tea-room', 'great library', '']);
 
   test('tells apart what is listed by its spelling, then by its capitals, then takes the first of one key', () => {
+    const places = listed();
     expect(['tea-room', 'TEA-ROOM', 'tea room', 'tea_room'].map((text) => places.strict(text))).toEqual([
       'tea-room',
       'tea-room',
@@ -14,6 +15,7 @@ describe('ListedPlaces', () => {
   });
 
   test('finds nothing in a blank text, though it be listed', () => {
+    const places = listed();
     expect(['', ' '].map((text) => places.verbatim(text) ?? places.strict(text))).toEqual([
       undefined,
       undefined,
@@ -21,6 +23,7 @@ describe('ListedPlaces', () => {
   });
 
   test('takes a text for a place up to 200 characters longer than the longest name', () => {
+    const places = listed();
     const spaced = (length: number) => `great${' '.repeat(length - 12)}library`;
     expect(places.strict(spaced(213))).toBe('great library');
     expect(places.find(`in ${spaced(210)}`)).toEqual({ place: 'great library', tier: 'preposition' });
@@ -29,6 +32,7 @@ describe('ListedPlaces', () => {
   });
 
   test('gives every place a unit of its own, and what is no place another', () => {
+    const places = listed();
     const units = ['Tea Room', 'tea-room', 'great library', undefined].map((place) => places.unit(place));
     expect(new Set(units).size).toBe(4);
     expect(units.every((unit) => unit.length === 1)).toBe(true);
@@ -37,6 +41,7 @@ describe('ListedPlaces', () => {
   });
 
   test('finds the place of that very spelling where others have the same key', () => {
+    const places = listed();
     expect(['Tea Room', 'tea-room', 'tea_room'].map((text) => places.find(text))).toEqual([
       { place: 'Tea Room', tier: 'strict' },
       { place: 'tea-room', tier: 'strict' },

@@ -33,6 +33,17 @@ describe('talk', () => {
     ['the end', true],
     ['start - finish', true],
     ['stop there.', true],
+    ['Anna doesn’t leave', true],
+    ['Moves 12', true],
+    ['Total b12', false],
+    ['Total 12b', false],
+    ['Path into caves', false],
+    ['Path forks twice', false],
+    ['Route taken', false],
+    ['Route taken northward', true],
+    ['text of the caves', false],
+    ['Anna Bell’s journey', true],
+    ['The journey', true],
     [`old ${'x'.repeat(297)}`, true],
     [`old ${'x'.repeat(296)}`, false],
   ])('%j: %j', (text, talk) => {
@@ -66,6 +77,19 @@ test.each<readonly [string, boolean, string]>([
   ],
   ['Text evidence', false, 'commentary'],
   ['Path!', false, 'answer'],
+  ['path'.padStart(120), false, 'answer'],
+  ['path'.padStart(121), false, 'none'],
+  ['Reversed cave', true, 'none'],
+  ['The room', true, 'none'],
+  ['?', true, 'none'],
+  ['Original order', true, 'commentary'],
+  ['Original order', false, 'none'],
+  ['Forward path', true, 'commentary'],
+  ['Forward cave', true, 'none'],
+  ['This is the reverse of the path', true, 'none'],
+  ['This is the reverse of the path', false, 'none'],
+  ['Final', false, 'answer'],
+  ['The final', false, 'none'],
 ])('the label %j (reversed: %j) has the role %s', (label, reversed, role) => {
   expect(labelRole(label, reversed) ?? 'none').toBe(role);
 });
@@ -87,6 +111,9 @@ test.each<readonly [string, string]>([
   ['from here', 'none'],
   ['the target', 'none'],
   [' source ', 'from'],
+  ['re-start', 'none'],
+  ['total', 'none'],
+  ['ended', 'none'],
 ])('the label %j names the end %j', (label, end) => {
   expect(endpointLabel(label) ?? 'none').toBe(end);
 });
@@ -107,6 +134,7 @@ test.each<readonly [string, string]>([
   ['to hall', 'hall'],
   ['up to hall', 'hall'],
   ['then', 'then'],
+  ['then ', 'then '],
   ['now hall', 'hall'],
   ['northern hall', 'northern hall'],
   ['thenceforth', 'thenceforth'],
