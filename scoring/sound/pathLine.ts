@@ -167,13 +167,16 @@ function splitReading(
   const steps: PathStep[] = [];
   for (const [index, part] of parts.entries()) {
     const led = index === 0 ? afterLeadIn(part, places) : undefined;
-    const reading = led ? undefined : readLine(joint(part, places), places, own, 1);
-    const end = index === 0 || index === parts.length - 1;
+    if (led) {
+      steps.push(led.step);
+      continue;
+    }
+    const reading = readLine(joint(part, places), places, own, 1);
+    if (reading.kind === 'steps') steps.push(...reading.steps);
+    if (reading.kind !== 'words') continue;
     // "START -> hall -> attic -> END"
-    if (end && reading?.kind === 'words' && reading.talk) continue;
-    if (led) steps.push(led.step);
-    else if (reading?.kind === 'steps') steps.push(...reading.steps);
-    else if (reading?.kind === 'words') steps.push({ kind: 'unknown', words: reading.words });
+    const end = index === 0 || index === parts.length - 1;
+    if (!end || !reading.talk) steps.push({ kind: 'unknown', words: reading.words });
   }
   const [opening = ''] = parts;
   if (!steps.some((step) => step.kind === 'place') || declines(opening)) return undefined;
@@ -184,10 +187,9 @@ function splitReading(
 
 /** The "hall, hall" of "kitchen -> hall, hall -> attic" is one step, where one move ends and the next begins. */
 function joint(part: string, places: ListedPlaces): string {
-  const [first, second, ...more] = part.split(/[,;]/, 3);
-  if (first === undefined || second === undefined || more.length > 0) return part;
-  const place = places.strict(first.trim());
-  return place !== undefined && place === places.strict(second.trim()) ? place : part;
+  const names = part.split(/[,;]/, 3).map((name) => places.strict(name));
+  const [first, second] = names;
+  return first !== undefined && first === second && names.length === 2 ? first : part;
 }
 
 /** A listed place with a remark behind it. The longest name wins: "bridge (aft) (start)" is the bridge (aft). */
@@ -221,7 +223,7 @@ function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviatio
   }
   if (/^[([{].*[)\]}]$/s.test(text)) return NOTHING;
   const starts = remarkStarts(text, false);
-  const words = starts[0] === undefined ? text : text.slice(0, starts[0]).trim();
+  const words = text.slice(0, starts[0]).trim();
   const talk =
     (isTalk(text, places) || isTalk(words, places) || labelRole(words, false) !== undefined) &&
     !isMostlyListed(text, places);

@@ -27,9 +27,8 @@ const DOUBTFUL = [
   new RegExp(`${SPACED}(?:and )?then${SPACED}`, 'iu'),
   new RegExp(`${SPACED}(?:and|&)${SPACED}`, 'iu'),
 ];
-/** "kitchen, hall and attic" */
+/** "kitchen, hall and attic", "kitchen and hall; then attic" */
 const MIXED = new RegExp(`[,，、;；]|${SPACED}(?:and then|then|and|&)${SPACED}`, 'iu');
-const WORDS = new RegExp(`${SPACED}(?:then|and|&)${SPACED}`, 'iu');
 const TO = new RegExp(
   `${SPACED}(?:(?:and${SPACED})?(?:then|finally|on|back|up|down)${SPACED})?to${SPACED}`,
   'iu',
@@ -142,7 +141,7 @@ export function listedParts(text: string, places: ListedPlaces, marks: Set<Mark>
     // "end of the line - the end" is a place and a remark.
     if (COMMAS.includes(separator)) loose ??= steps;
   }
-  const mixed = /[,，、;；]/.test(text) && WORDS.test(text) ? partsOf(text, MIXED, places) : undefined;
+  const mixed = partsOf(text, MIXED, places);
   const steps = mixed && everyListed(mixed, places, marks);
   return steps && !isLoose(steps) ? steps : loose;
 }
@@ -175,11 +174,14 @@ function everyListed(
     const found: FoundPlace | undefined =
       place === undefined ? places.find(words) : { place, tier: 'strict' };
     const led = index === 0 && found?.tier !== 'strict' ? afterLeadIn(text, places) : undefined;
-    if (led) steps.push(led.step);
-    else if (found) steps.push({ kind: 'place', ...found, words });
-    else return undefined;
-    prose ||= led?.prose === true;
-    sure ||= led !== undefined || (found !== undefined && found.tier !== 'contained');
+    if (led) {
+      steps.push(led.step);
+      prose = led.prose;
+      sure = true;
+    } else if (found) {
+      steps.push({ kind: 'place', ...found, words });
+      sure ||= found.tier !== 'contained';
+    } else return undefined;
   }
   if (!sure) return undefined;
   for (const mark of own) marks.add(mark);
@@ -191,8 +193,8 @@ function isLoose({ steps }: ListedSteps): boolean {
 }
 
 /** "old mill - by the pond" is a place and where it lies. */
-function isPlaced({ steps: [first, ...others] }: ListedSteps): boolean {
-  return first?.tier === 'strict' && others.every(({ tier }) => tier === 'preposition');
+function isPlaced({ steps }: ListedSteps): boolean {
+  return steps.every(({ tier }, index) => tier === (index === 0 ? 'strict' : 'preposition'));
 }
 
 function withoutBracketRemark(part: string, places: ListedPlaces): string {

@@ -5,7 +5,16 @@ import { HOUSE } from './pathHelp.ts';
 
 const places = new ListedPlaces(HOUSE.locations);
 /** Names that begin or end in signs, as marks do. */
-const odd = new ListedPlaces(['hall', '-1 floor', '*star', '"q" room', 'st. ives.', '1984']);
+const odd = new ListedPlaces([
+  'hall',
+  '-1 floor',
+  '*star',
+  '"q" room',
+  'st. ives.',
+  '1984',
+  'room',
+  'cave (1)',
+]);
 
 /** A line, what is left of it, the place that this is, and the marks that were taken off or seen. */
 type Row = readonly [line: string, text: string, place: string, marks: string];
@@ -96,8 +105,8 @@ test.each<Row>([
   ['dungeon ->', 'dungeon', '', 'arrows'],
   ['dungeon"', 'dungeon"', '', ''],
   ['ahallb', 'ahallb', '', ''],
-  ['a(hall)', 'a(hall)', '', ''],
-  ['(hall)b', '(hall)b', '', ''],
+  ['x(hall))', 'x(hall))', '', ''],
+  ['((hall)x', '((hall)x', '', ''],
   ['-hall', '-hall', 'hall', 'bulleted'],
   ['1.          hall', 'hall', 'hall', 'numbered'],
   ['1          hall', 'hall', 'hall', 'numbered'],
@@ -122,6 +131,10 @@ test.each<Row>([
   ['*Star', '*Star', '*star', ''],
   ['"Q"  room', '"Q"  room', '"q" room', ''],
   ['St. Ives.', 'St. Ives.', 'st. ives.', ''],
+  ['Room5: hall', 'Room5: hall', '', ''],
+  ['1984th: hall', '1984th: hall', '', ''],
+  ['Cave (1)hall', 'Cave (1)hall', '', ''],
+  ['Cave (2)hall', 'hall', 'hall', 'numbered'],
   ['St. Ives', 'St. Ives', 'st. ives.', ''],
   ['St. Ives,', 'St. Ives,', 'st. ives.', 'punctuated'],
   ['- 1984.', '- 1984.', '1984', 'bulleted punctuated'],
@@ -138,6 +151,7 @@ test.each([
   ['  hall\t', 'hall'],
   ['\u001f \u001f hall \u0000 \u001f', 'hall'],
   ['\u001f\u00a0hall\u00a0\u001f', 'hall'],
+  ['\u00a0\u001fhall\u001f\u00a0', 'hall'],
   ['the\u001f hall', 'the\u001f hall'],
   [' \u001f ', ''],
   ['', ''],

@@ -12,7 +12,13 @@ import {
 import { HOUSE, shown } from './pathHelp.ts';
 
 const house = new ListedPlaces([...HOUSE.locations, 'to be']);
-const divided = new ListedPlaces(['hall', 'North, South Passage', 'Room (2), upper', 'A > B > C']);
+const divided = new ListedPlaces([
+  'hall',
+  'North, South Passage',
+  'Room (2), upper',
+  'to be, again',
+  'A > B > C',
+]);
 
 describe('arrowParts', () => {
   test.each<readonly [string, readonly string[] | undefined]>([
@@ -96,6 +102,10 @@ describe('listedParts', () => {
     ['hall, attic and cellar', 'hall|attic|cellar'],
     ['hall; attic then cellar', 'hall|attic|cellar'],
     ['hall, attic and cave', undefined],
+    ['hall and attic then cellar', 'hall|attic|cellar'],
+    ['hall, attic; cellar', 'hall|attic|cellar'],
+    ['hall / in the attic', 'hall|attic~'],
+    ['starts in the hall, attic', 'hall|attic'],
     ['hall - attic', 'hall|attic'],
     ['hall - in the attic', undefined],
     ['under the hall - in the attic', 'hall~|attic~'],
@@ -109,6 +119,7 @@ describe('listedParts', () => {
     ['12.North, South Passage, 13) hall', 'North, South Passage|hall'],
     ['then North, South Passage, hall', 'North, South Passage|hall'],
     ['Room (2), upper, hall', 'Room (2), upper|hall'],
+    ['hall, to be, again', 'hall|to be, again'],
     ['North, South Passage', undefined],
     ['North, South', undefined],
   ])('of %j, where names hold commas, are %j', (line, steps) => {
