@@ -178,7 +178,7 @@ function splitReading(
     const end = index === 0 || index === parts.length - 1;
     if (!end || !reading.talk) steps.push({ kind: 'unknown', words: reading.words });
   }
-  const [opening = ''] = parts;
+  const opening = parts[0] as string;
   if (!steps.some((step) => step.kind === 'place') || declines(opening)) return undefined;
   for (const each of own) marks.add(each);
   const form = POINTING_BACK.test(opening) && places.strict(opening) === undefined ? 'prose' : 'list';

@@ -33,13 +33,10 @@ const LATEX: readonly (readonly [RegExp, string])[] = [
  * @param deviations gets `answer_tags`, `boxed`, `html` and `latex` where they were seen
  */
 export function withoutMarkup(text: string, places: ListedPlaces, deviations: Set<string>): string {
-  let plain = text;
-  if (plain.includes('\\')) plain = withoutLatex(plain, deviations);
-  if (plain.includes('['))
-    plain = plain.replace(/\[(\/?)(?:final )?(?:answer|response|output)\]/gi, '<$1answer>');
-  if (plain.includes('<!--')) plain = withoutComments(plain);
-  if (plain.includes('<')) plain = withoutTags(insideAnswerTags(plain, deviations), places, deviations);
-  return plain;
+  // A dollar alone is no LaTeX.
+  const plain = text.includes('\\') ? withoutLatex(text, deviations) : text;
+  const tagged = plain.replace(/\[(\/?)(?:final )?(?:answer|response|output)\]/gi, '<$1answer>');
+  return withoutTags(insideAnswerTags(withoutComments(tagged), deviations), places, deviations);
 }
 
 /** One that does not end is kept, for the answer may stand in it. */
@@ -68,6 +65,7 @@ function insideBoxes(text: string): string {
     const start = found.index + found[0].length;
     let depth = 1;
     let end = start;
+    // Stryker disable next-line EqualityOperator: behind the end there is no bracket
     for (; end < text.length && depth > 0; end++) {
       if (text[end] === '{') depth++;
       else if (text[end] === '}') depth--;
@@ -95,6 +93,7 @@ function insideAnswerTags(text: string, deviations: Set<string>): string {
 
 function closing(text: string, name: string, from: number): number {
   const end = text.indexOf(`</${name}>`, from);
+  // Stryker disable next-line EqualityOperator: the end tag is never the beginning
   return end < 0 ? text.length : end;
 }
 

@@ -37,6 +37,6 @@ export function remarkStarts(text: string, atCommas: boolean): number[] {
 /** "kitchen, dungeon, hall, attic": not a list by the rule, since one part fits no place, but no talk either. */
 export function isMostlyListed(text: string, places: ListedPlaces): boolean {
   const parts = text.split(/[,;]|\sand\s/, 200);
-  const listed = parts.filter((part) => places.strict(part.trim()) !== undefined);
+  const listed = parts.filter((part) => places.strict(part) !== undefined);
   return listed.length > 1 && listed.length * 2 >= parts.length;
 }

@@ -73,8 +73,7 @@ function wordsOf(text: string): string[] {
  * speaks about an answer. Everything else is a name, since an invented place must count as a wrong step.
  */
 export function isTalk(text: string, places: ListedPlaces): boolean {
-  const last = text[text.length - 1];
-  if (last !== undefined && '!?！？'.includes(last)) return true;
+  if (/[!?！？]$/.test(text)) return true;
   if (text.length > 300) return true;
   const words = wordsOf(text);
   if (words.length >= Math.max(LONG_FOR_A_NAME, places.longest + 2)) return true;
@@ -91,7 +90,7 @@ export function isTalk(text: string, places: ListedPlaces): boolean {
 
 /** "Shortest path from the hall to the attic", "Path taken by Anna", "Anna's journey": speaks about the path, names no place. */
 function isAnnouncement(words: readonly string[]): boolean {
-  if (/'s? (?:journey|itinerary|traversal|walkthrough)$/.test(words.slice(-2).join(' '))) return true;
+  if (/'s? (?:journey|itinerary|traversal|walkthrough)$/.test(words.join(' '))) return true;
   const noun = words.findIndex((word) => !LABEL_WORDS.has(word) || ANSWER_WORDS.has(word));
   return (
     ANSWER_WORDS.has(words[noun] as string) &&

@@ -75,6 +75,8 @@ describe('a line that says more than a place', () => {
     ['kitchen, hall, it is', 'words: kitchen, hall, it is', ''],
     ['She is in the hall', 'talk: She is in the hall', ''],
     ['- She is in the hall', 'prose: hall', 'bulleted'],
+    ['- She (b) (c) was in the hall (e)', 'prose: hall', 'bulleted'],
+    ['- She (b) (c) (d) was in the hall (e)', 'talk: She (b) (c) (d) was in the hall (e)', ''],
     ['2. She walks to the hall (it is dark)', 'prose: hall', 'numbered'],
   ])('%j is read as %j with %j', (line, reading, marks) => {
     expect(read(line)).toEqual([reading, marks]);
@@ -101,6 +103,7 @@ describe('a line of several', () => {
     ['kitchen -> hall ; Hall -> attic', 'list: kitchen|hall|attic', 'arrows one_line'],
     ['kitchen -> cave, cave -> attic', 'list: kitchen|?cave, cave|attic', 'arrows one_line'],
     ['kitchen ↔ hall', 'prose: kitchen|hall', 'arrows one_line'],
+    ['mill ↔ cave', 'words: mill ↔ cave', ''],
     ['kitchen <-> hall', 'prose: kitchen|hall', 'arrows one_line'],
     ['This is the reverse of kitchen -> hall', 'prose: kitchen|hall', 'arrows one_line'],
   ])('%j is read as %j with %j', (line, reading, marks) => {
@@ -112,6 +115,10 @@ test('a name that begins like a sentence about a path is a step of a list', () =
   const places = new ListedPlaces(['That House', 'hall']);
   const reading = LineReader.of(places).read('That House -> hall', new Set());
   expect(reading.kind === 'steps' && reading.form).toBe('list');
+});
+
+test('words that lead to a place may be a part of its name', () => {
+  expect(read('back room', ['hall', 'back room annex'])).toEqual(['line: back room annex~', '']);
 });
 
 test('the same line is read the same again, with its deviations', () => {

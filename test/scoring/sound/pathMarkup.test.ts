@@ -39,6 +39,18 @@ test.each<readonly [string, string, string]>([
   ['kitchen\\quad hall', 'kitchen  hall', 'latex'],
   ['\\top', '\\top', ''],
   ['plain [x] < y', 'plain [x] < y', ''],
+  ['$kitchen$', '$kitchen$', ''],
+  ['\\boxed{ }x', '\\boxed{ }x', ''],
+  ['\\boxed{1984}', '1984', 'boxed'],
+  ['\\boxed{x}'.repeat(1_001), Array(1_000).fill('x').join('\n'), 'boxed'],
+  [`<answer>kitchen</answer>${'<answer> </answer>'.repeat(31)}`, 'kitchen', 'answer_tags'],
+  [`<answer>kitchen</answer>${'<answer> </answer>'.repeat(32)}`, `\nkitchen\n${'\n \n'.repeat(32)}`, 'html'],
+  ['<hall >', 'hall', ''],
+  ['<dungeon >', 'dungeon', ''],
+  ['<hall>kitchen</hall>', 'hallkitchen\n', 'html'],
+  ['<x />hall', '\nhall', 'html'],
+  ['kitchen<!-- or hall --> <!---->attic', 'kitchen attic', ''],
+  ['kitchen<!-- or hall', 'kitchen<!-- or hall', ''],
 ])('without its markup %j is %j; deviations: %s', (text, plain, deviations) => {
   const seen = new Set<string>();
   expect([withoutMarkup(text, places, seen), [...seen].sort().join(' ')]).toEqual([plain, deviations]);

@@ -43,7 +43,11 @@ describe('talk', () => {
     ['Route taken northward', true],
     ['text of the caves', false],
     ['Anna Bell’s journey', true],
+    ['James’ journey', true],
     ['The journey', true],
+    ["Anna's journeyman", false],
+    ['Aha! Cave', false],
+    ['Cave！', true],
     [`old ${'x'.repeat(297)}`, true],
     [`old ${'x'.repeat(296)}`, false],
   ])('%j: %j', (text, talk) => {
@@ -88,6 +92,7 @@ test.each<readonly [string, boolean, string]>([
   ['Forward cave', true, 'none'],
   ['This is the reverse of the path', true, 'none'],
   ['This is the reverse of the path', false, 'none'],
+  ['So here it is, the reverse of the path', true, 'answer'],
   ['Final', false, 'answer'],
   ['The final', false, 'none'],
 ])('the label %j (reversed: %j) has the role %s', (label, reversed, role) => {
