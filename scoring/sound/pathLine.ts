@@ -22,7 +22,8 @@ export type LineReading =
       readonly alone: boolean;
     }
   | { readonly kind: 'words'; readonly words: string; readonly talk: boolean }
-  | { readonly kind: 'label' | 'nothing' };
+  | { readonly kind: 'label' }
+  | { readonly kind: 'nothing' };
 
 const NOTHING: LineReading = { kind: 'nothing' };
 const LABEL: LineReading = { kind: 'label' };

@@ -41,7 +41,7 @@ export function withoutMarkup(text: string, places: ListedPlaces, deviations: Se
 
 /** One that does not end is kept, for the answer may stand in it. */
 function withoutComments(text: string): string {
-  const [before = '', ...comments] = text.split('<!--');
+  const [before, ...comments] = text.split('<!--') as [string, ...string[]];
   return comments.reduce((kept, comment) => {
     const end = comment.indexOf('-->');
     return kept + (end < 0 ? `<!--${comment}` : comment.slice(end + 3));

@@ -3,7 +3,7 @@ import type { Role } from './talk.ts';
 
 /** A line that says something, where it stands. */
 export interface Entry {
-  readonly reading: LineReading;
+  readonly reading: Exclude<LineReading, { kind: 'nothing' }>;
   /** The line without the white space around it. */
   readonly text: string;
   /** Columns of white space before it; a tab counts as four. */

@@ -1,4 +1,5 @@
 import type { PathStep } from '../types.ts';
+import type { LineReading } from './pathLine.ts';
 import type { Entry } from './pathSections.ts';
 import { endpointLabel } from './talk.ts';
 
@@ -9,13 +10,19 @@ const LISTED_ITEM = /^(?:[-+*–—•‣▪▫◦●○]|[([]?\p{Nd}{1,4}[.):\]
 const SENTENCE = /\S\s+\S+\s+\S.*\.$/s;
 const BULLET = /^(?:[-+*–—](?=\s)|[•‣▪▫◦●○])/u;
 
+/** A line that is no label. */
+interface Line extends Entry {
+  readonly reading: Extract<LineReading, { kind: 'steps' | 'words' }>;
+}
+
 /** A sentence that names places may as well speak about a path that is given in lines. */
 function isProse(entry: Entry): boolean {
+  // Stryker disable next-line ConditionalExpression: no other reading has a form
   return entry.reading.kind === 'steps' && entry.reading.form === 'prose';
 }
 
 function namesPlace(entry: Entry): boolean {
-  return entry.reading.kind === 'steps' && entry.reading.steps.some((step) => step.kind === 'place');
+  return entry.reading.kind === 'steps';
 }
 
 /**
@@ -32,35 +39,38 @@ export function stepsOf(entries: readonly Entry[], deviations: Set<string>): rea
   return withoutRestatement(withJointsOnce(groupsOf(withoutEchoedEnds(withoutTalk(told, deviations)))));
 }
 
-function withoutTalk(entries: readonly Entry[], deviations: Set<string>): readonly Entry[] {
+function withoutTalk(entries: readonly Entry[], deviations: Set<string>): readonly Line[] {
   const first = entries.findIndex(namesPlace);
   const last = entries.findLastIndex(namesPlace);
   const stopped = first < 0 || entries.some((entry) => namesPlace(entry) && entry.text.endsWith('.'));
-  const kept: Entry[] = [];
-  let above: Entry | undefined;
+  const kept: Line[] = [];
+  let above: Line | undefined;
   for (const [index, entry] of entries.entries()) {
     const { reading } = entry;
-    if (reading.kind === 'label' || reading.kind === 'nothing') {
-      if (index < first) deviations.add('lead_in');
+    // Stryker disable next-line EqualityOperator: nothing that names a place is talk
+    const [before, after] = [index < first, index > last];
+    if (reading.kind === 'label') {
+      if (before) deviations.add('lead_in');
       continue;
     }
-    if (above && isRemark(entry, above)) {
+    const line: Line = { ...entry, reading };
+    if (above && isRemark(line, above)) {
       deviations.add('remarks');
       continue;
     }
-    const outside = first < 0 || index < first || index > last;
     // Where no step ends in a full stop, one that does is a sentence.
     const talk =
+      // Stryker disable next-line ConditionalExpression: steps are kept, since `stopped` is for them
       reading.kind === 'words' &&
       (reading.talk ||
         (!stopped && SENTENCE.test(entry.text)) ||
-        (index < first && isTitle(entry.text, (entries[first] as Entry).text)));
-    if (talk && outside) {
-      if (first >= 0) deviations.add(index < first ? 'lead_in' : 'sign_off');
+        (before && isTitle(entry.text, (entries[first] as Entry).text)));
+    if (talk && (before || after)) {
+      if (first >= 0) deviations.add(before ? 'lead_in' : 'sign_off');
       continue;
     }
-    kept.push(entry);
-    above = entry;
+    kept.push(line);
+    above = line;
   }
   return kept;
 }
@@ -76,19 +86,15 @@ function isTitle(text: string, step: string): boolean {
 const DEFINITION = /^[:：]\s.*[.!?…]$|^>\s{0,4}["'“„«‘].*[.!?…]["'”“»’]$/su;
 
 /** Whether a line only says something about the step above it. */
-function isRemark(entry: Entry, above: Entry): boolean {
-  const { reading } = entry;
-  if (reading.kind === 'steps' && reading.alone) return false;
-  const bullet = LISTED_ITEM.test(entry.text);
+function isRemark({ reading, text, indent }: Line, above: Line): boolean {
+  const bullet = LISTED_ITEM.test(text);
   const item = LISTED_ITEM.test(above.text);
-  const nested = (bullet || item) && entry.indent >= above.indent + NESTED;
-  const below = nested || (bullet && BULLET.test(entry.text) && isHead(above.text));
-  if (reading.kind === 'steps') {
-    return below && namesPlace(above);
-  }
-  if (below || (reading.kind === 'words' && DEFINITION.test(entry.text))) return true;
+  const nested = (bullet || item) && indent >= above.indent + NESTED;
+  const below = nested || (BULLET.test(text) && isHead(above.text));
+  if (reading.kind === 'steps') return !reading.alone && below && namesPlace(above);
+  if (below || DEFINITION.test(text)) return true;
   const head = item || above.text.startsWith('#');
-  return reading.kind === 'words' && head && !bullet && (reading.talk || SENTENCE.test(entry.text));
+  return head && !bullet && (reading.talk || SENTENCE.test(text));
 }
 
 /** A step that stands above its own bullets: "Hall:", "## Hall". */
@@ -97,7 +103,7 @@ function isHead(text: string): boolean {
 }
 
 /** "Source: hall", "Target: attic" above the path repeat the question. Alone they are a path of two. */
-function withoutEchoedEnds(entries: readonly Entry[]): readonly Entry[] {
+function withoutEchoedEnds(entries: readonly Line[]): readonly Line[] {
   const from = entries.findIndex((entry) => endOf(entry) === 'from');
   if (from < 0) return entries;
   const to = entries[from + 1];
@@ -106,10 +112,9 @@ function withoutEchoedEnds(entries: readonly Entry[]): readonly Entry[] {
   return others.some(namesPlace) ? others : entries;
 }
 
-function endOf(entry: Entry): 'from' | 'to' | undefined {
-  const colon = entry.text.search(/[:：]/);
-  if (colon < 0 || colon > 40) return undefined;
-  return endpointLabel(entry.text.slice(0, colon).replace(/^[-#>*_•\s]{1,8}|[*_]{1,3}$/g, ''));
+function endOf({ text }: Line): 'from' | 'to' | undefined {
+  const label = /^[-#>*_•\s]{0,8}([^:：*_]{1,40})[*_]{0,3}[:：]/.exec(text);
+  return label ? endpointLabel(label[1] as string) : undefined;
 }
 
 interface Group {
@@ -120,14 +125,12 @@ interface Group {
 }
 
 /** The steps of each line. */
-function groupsOf(entries: readonly Entry[]): Group[] {
-  return entries.map(({ reading }) => {
-    if (reading.kind === 'steps') return { steps: reading.steps, list: reading.form !== 'line' };
-    return {
-      steps: reading.kind === 'words' ? [{ kind: 'unknown', words: reading.words }] : [],
-      list: false,
-    };
-  });
+function groupsOf(lines: readonly Line[]): Group[] {
+  return lines.map(({ reading }) =>
+    reading.kind === 'steps'
+      ? { steps: reading.steps, list: reading.form !== 'line' }
+      : { steps: [{ kind: 'unknown', words: reading.words }], list: false },
+  );
 }
 
 /**
@@ -138,13 +141,9 @@ function withJointsOnce(groups: readonly Group[]): readonly Group[] {
   if (!groups.every((group) => group.list)) return groups;
   return groups.map((group, index) => {
     const before = groups[index - 1]?.steps.at(-1);
-    const joint = before && placeOf(before) !== undefined && placeOf(before) === placeOf(group.steps[0]);
+    const joint = before && isSame([before], group.steps.slice(0, 1));
     return joint ? { ...group, steps: group.steps.slice(1), joined: true } : group;
   });
-}
-
-function placeOf(step: PathStep | undefined): string | undefined {
-  return step?.kind === 'place' ? step.place : undefined;
 }
 
 /** Lists that say the same as all other lines together, be it in one line or as moves, say the path a second time. */
@@ -154,20 +153,25 @@ function withoutRestatement(groups: readonly Group[]): readonly PathStep[] {
   const lines = stepsIn(groups.filter((group) => !group.list));
   if (lines.length > 0) return isSame(lines, stepsIn(withJointsOnce(lists))) ? lines : steps;
   // "hall -> attic", "attic -> hall", "hall -> attic" walks on, and says nothing twice.
-  const again = lists.findIndex(
+  const again = lists.find(
     (list, index) => list.steps.length * 2 === steps.length && !list.joined && !lists[index + 1]?.joined,
   );
-  const others = stepsIn(lists.filter((_, index) => index !== again));
-  return again >= 0 && isSame(others, lists[again]?.steps ?? []) ? others : steps;
+  const others = stepsIn(lists.filter((list) => list !== again));
+  return again && isSame(others, again.steps) ? others : steps;
 }
 
 function stepsIn(groups: readonly Group[]): readonly PathStep[] {
   return groups.flatMap((group) => group.steps);
 }
 
+/** Whether both lists are the same places; a wrong step is the same as no other. */
 function isSame(steps: readonly PathStep[], others: readonly PathStep[]): boolean {
   return (
-    steps.length === others.length &&
-    steps.every((step, index) => placeOf(step) !== undefined && placeOf(step) === placeOf(others[index]))
+    steps.length === others.length && steps.every((step, index) => isPlace(step, others[index] as PathStep))
   );
+}
+
+function isPlace(step: PathStep, other: PathStep): boolean {
+  // Stryker disable next-line ConditionalExpression: a wrong step has no place
+  return step.kind === 'place' && other.kind === 'place' && step.place === other.place;
 }

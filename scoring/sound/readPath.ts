@@ -114,6 +114,7 @@ function entriesOf(
   for (const line of lines) {
     if (FENCE.test(line) && !hasFenceText(line)) {
       fenced = !fenced;
+      // Stryker disable next-line UpdateOperator: any other number will do
       fences++;
       deviations.add('fenced');
       continue;
@@ -133,8 +134,8 @@ function entriesOf(
 
 /** "```hall```" on one line is a name in code signs, not the beginning of a block. */
 function hasFenceText(line: string): boolean {
-  const behind = line.trim().replace(/^[`~]{3,}/, '');
-  return /[`~]{3,}$/.test(behind);
+  const text = line.trim();
+  return /[^`~]/.test(text) && /[`~]{3}$/.test(text);
 }
 
 function read(
@@ -145,6 +146,7 @@ function read(
   marks: Set<LineDeviation>,
 ): { reading: LineReading; role?: Role } {
   const reading = reader.read(text, marks);
+  // Stryker disable next-line ConditionalExpression: no other reading is alone
   if (reading.kind === 'nothing' || (reading.kind === 'steps' && reading.alone)) return { reading };
   const step = headingStep(text, levels, reader, marks);
   if (step) return { reading: step };
@@ -157,11 +159,6 @@ function read(
 }
 
 function indentOf(line: string): number {
-  let columns = 0;
-  for (let at = 0; at < line.length; at++) {
-    if (line[at] === '\t') columns += TAB_COLUMNS;
-    else if (line[at] === ' ') columns++;
-    else break;
-  }
-  return columns;
+  const [space] = /^[\t ]*/.exec(line) as RegExpExecArray;
+  return space.replaceAll('\t', ' '.repeat(TAB_COLUMNS)).length;
 }

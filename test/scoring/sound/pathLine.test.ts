@@ -117,6 +117,13 @@ test('a name that begins like a sentence about a path is a step of a list', () =
   expect(reading.kind === 'steps' && reading.form).toBe('list');
 });
 
+test('the words of a place are those behind its label', () => {
+  const reading = LineReader.of(new ListedPlaces(HOUSE.locations)).read('Then:  the hall', new Set());
+  expect(reading.kind === 'steps' && reading.steps).toEqual([
+    { kind: 'place', place: 'hall', words: 'the hall', tier: 'strict' },
+  ]);
+});
+
 test('words that lead to a place may be a part of its name', () => {
   expect(read('back room', ['hall', 'back room annex'])).toEqual(['line: back room annex~', '']);
 });
