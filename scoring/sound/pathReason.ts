@@ -33,6 +33,7 @@ export interface PathFacts {
   readonly distance: number;
   /** The listed place that each step of `nearest` is. */
   readonly nearestPlaces: readonly string[];
+  /** Wherever there are steps. */
   readonly validity?: PathValidity;
 }
 
@@ -63,8 +64,7 @@ function takenFor(steps: readonly PathStep[]): string[] {
   return [`Taken by a looser match: ${shown.join(', ')}${more}.`];
 }
 
-function invalidities(validity: PathValidity | undefined): string[] {
-  if (!validity) return [];
+function invalidities(validity: PathValidity): string[] {
   const faults = [
     validity.knownPlaces ? '' : 'names a place that is not listed',
     validity.connected === false ? 'makes a move that the map does not have' : '',
@@ -94,7 +94,7 @@ export function pathReason(facts: PathFacts): string {
     `Read: ${chain(steps, nameOf)}.`,
     `Nearest: ${chain(nearest, shortened)}.`,
     ...takenFor(steps),
-    ...invalidities(facts.validity),
+    ...invalidities(facts.validity as PathValidity),
     ...cut,
   ].join(' ');
 }
