@@ -172,6 +172,6 @@ function isSame(steps: readonly PathStep[], others: readonly PathStep[]): boolea
 }
 
 function isPlace(step: PathStep, other: PathStep): boolean {
-  // Stryker disable next-line ConditionalExpression: a wrong step has no place
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: a wrong step has no place
   return step.kind === 'place' && other.kind === 'place' && step.place === other.place;
 }

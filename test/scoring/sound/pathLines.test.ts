@@ -88,7 +88,8 @@ describe('lines that belong together', () => {
     ['kitchen\ndungeon\n## Input Text\nhall', 'kitchen|?dungeon', []],
     ['  ```hall```  \ndungeon\nattic', 'hall|?dungeon|attic', ['code']],
     ['~~~text\nkitchen\n``````\ndungeon\nattic', 'kitchen|?dungeon|attic', ['fenced']],
-    ['kitchen\nhall\n(Answer)\nattic\ncellar', 'kitchen|hall|attic|cellar', []],
+    ['~~~ in `js`\nkitchen\n~~~\ndungeon\nattic', 'kitchen|?dungeon|attic', ['fenced']],
+    ['kitchen\ndungeon\n(Answer)\nattic\ncellar', 'kitchen|?dungeon|attic|cellar', []],
     ['kitchen -> hall\nhall -> attic\ndungeon', 'kitchen|hall|hall|attic|?dungeon', ['arrows', 'one_line']],
     ['hall -> attic\nattic -> hall\nhall -> attic', 'hall|attic|hall|attic', ['arrows', 'one_line']],
     [
