@@ -2,7 +2,7 @@ import type { PathStep } from '../types.ts';
 import { declines } from './debris.ts';
 import { hasWords, type Mark, peel } from './lineMarks.ts';
 import type { ListedPlaces } from './listedPlaces.ts';
-import { afterLeadIn, arrowParts, listedParts, moveParts, numberedParts } from './pathLists.ts';
+import { afterLeadIn, arrowParts, joint, listedParts, moveParts, numberedParts } from './pathLists.ts';
 import { isMostlyListed, remarkStarts } from './pathRemarks.ts';
 import { isLink, isTalk, labelRole, withoutConnective } from './talk.ts';
 
@@ -186,13 +186,6 @@ function splitReading(
   return { kind: 'steps', form, alone: false, steps };
 }
 
-/** The "hall, hall" of "kitchen -> hall, hall -> attic" is one step, where one move ends and the next begins. */
-function joint(part: string, places: ListedPlaces): string {
-  const names = part.split(/[,;]/, 3).map((name) => places.strict(name));
-  const [first, second] = names;
-  return first !== undefined && first === second && names.length === 2 ? first : part;
-}
-
 /** A listed place with a remark behind it. The longest name wins: "bridge (aft) (start)" is the bridge (aft). */
 function readWithRemark(
   text: string,
@@ -225,22 +218,23 @@ function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviatio
   if (/^[([{].*[)\]}]$/s.test(text)) return NOTHING;
   const starts = remarkStarts(text, false);
   const words = text.slice(0, starts[0]).trim();
-  const talk =
-    (isTalk(text, places) || isTalk(words, places) || labelRole(words, false) !== undefined) &&
-    !isMostlyListed(text, places);
-  if (talk && (marks.has('numbered') || marks.has('bulleted'))) {
+  const aside = isTalk(words, places) || labelRole(words, false) !== undefined;
+  const talk = (aside || isTalk(text, places)) && !isMostlyListed(text, places);
+  const item = marks.has('numbered') || marks.has('bulleted');
+  if (talk && item) {
     for (const end of [text.length, ...remarkStarts(text, true).slice(0, MAX_TRIED_REMARKS)]) {
       const led = afterLeadIn(text.slice(0, end), places);
       if (led) return { kind: 'steps', form: 'prose', alone: false, steps: [led.step] };
     }
   }
+  // An item "4. Dungeon (where he is lost)" names a place, though its remark is a sentence.
+  const named = item && !aside && /^\s*[([].*[)\]]$/s.test(text.slice(starts[0]));
+  if (talk && !named) return { kind: 'words', words: text, talk };
   // "Back Room" as it stands, too, for "back" may be a part of the name.
-  const found = talk ? undefined : (places.find(withoutConnective(words)) ?? places.find(words));
-  if (found) {
-    if (words !== text) marks.add('remarks');
-    return { kind: 'steps', form: 'line', alone: false, steps: [{ kind: 'place', ...found, words }] };
-  }
-  return { kind: 'words', words: talk ? text : words, talk };
+  const found = places.find(withoutConnective(words)) ?? places.find(words);
+  if (!found) return { kind: 'words', words, talk: false };
+  if (words !== text) marks.add('remarks');
+  return { kind: 'steps', form: 'line', alone: false, steps: [{ kind: 'place', ...found, words }] };
 }
 
 /** The words behind a label: behind any with a colon or an equals sign, behind a dash only where talk stands before it ("End - hall"). */

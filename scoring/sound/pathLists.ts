@@ -111,6 +111,13 @@ export function arrowParts(text: string, places: ListedPlaces): string[] | undef
   return partsOf(text, guillemets ? new RegExp(`${ARROW.source}|${GUILLEMET.source}`, 'u') : ARROW, places);
 }
 
+/** The "hall, hall" of "kitchen -> hall, hall -> attic" is one step, where one move ends and the next begins. */
+export function joint(part: string, places: ListedPlaces): string {
+  const names = part.split(/[,;]/, 3).map((name) => places.strict(name));
+  const [first, second] = names;
+  return first !== undefined && first === second && names.length === 2 ? first : part;
+}
+
 /** The parts of "1. hall 2. attic", whose numbers must go up by one; undefined where it is none. */
 export function numberedParts(text: string): string[] | undefined {
   const starts: number[] = [];

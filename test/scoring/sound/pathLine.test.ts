@@ -77,6 +77,14 @@ describe('a line that says more than a place', () => {
     ['- She is in the hall', 'prose: hall', 'bulleted'],
     ['- She (b) (c) was in the hall (e)', 'prose: hall', 'bulleted'],
     ['- She (b) (c) (d) was in the hall (e)', 'talk: She (b) (c) (d) was in the hall (e)', ''],
+    ['- Dungeon (where she is lost)', 'words: Dungeon', ''],
+    ['4. Library [it is big] (and dark)', 'line: great library~', 'numbered remarks'],
+    ['4. Dungeon (it is big) she said', 'talk: Dungeon (it is big) she said', ''],
+    ['4. Dungeon - it is big', 'talk: Dungeon - it is big', ''],
+    ['Dungeon (where she is lost)', 'talk: Dungeon (where she is lost)', ''],
+    ['- Well (she is in the hall)', 'words: Well', ''],
+    ['- Note (it is long)', 'talk: Note (it is long)', ''],
+    ['- Done (it is long)', 'talk: Done (it is long)', ''],
     ['2. She walks to the hall (it is dark)', 'prose: hall', 'numbered'],
   ])('%j is read as %j with %j', (line, reading, marks) => {
     expect(read(line)).toEqual([reading, marks]);

@@ -66,6 +66,7 @@ describe('lines that belong together', () => {
     ['Look:\n1. Kitchen\n   - Hall\n2. Attic', 'kitchen|hall|attic', ['bulleted', 'lead_in', 'numbered']],
     ['- kitchen\n  - dungeon\n- hall', 'kitchen|hall', ['bulleted', 'remarks']],
     ['- kitchen\n - dungeon\n- hall', 'kitchen|?dungeon|hall', ['bulleted']],
+    ['1. kitchen\n2. dungeon (he is lost)', 'kitchen|?dungeon', ['numbered']],
     ['1. dungeon\n   - hall (next)\n2. attic', '?dungeon|hall|attic', ['bulleted', 'numbered', 'remarks']],
     ['Hall:\n- dungeon\nKitchen:\n- swamp', 'hall|kitchen', ['remarks']],
     ['## Hall\n- dungeon\n## Kitchen\n- swamp', 'hall|kitchen', ['heading', 'remarks']],
