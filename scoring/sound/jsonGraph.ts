@@ -1,4 +1,4 @@
-import { addChain, emptyGraph, type FoundGraph, MAX_EDGES, type RawGraph } from './rawGraph.ts';
+import { addChain, emptyGraph, type FoundGraph, type RawGraph } from './rawGraph.ts';
 
 const EDGE_KEYS = ['edges', 'links', 'connections', 'paths'];
 const NODE_KEYS = ['nodes', 'vertices', 'locations', 'places'];
@@ -32,20 +32,19 @@ function endsOf(edge: unknown): readonly [string, string] | undefined {
   return undefined;
 }
 
-function listUnder(value: JsonObject, keys: readonly string[]): readonly unknown[] {
-  for (const key of keys) if (Array.isArray(value[key])) return value[key];
+function listUnder(value: unknown, keys: readonly string[]): readonly unknown[] {
+  if (isObject(value)) for (const key of keys) if (Array.isArray(value[key])) return value[key];
   return [];
 }
 
 function graphOf(value: unknown): RawGraph | undefined {
   const graph = emptyGraph();
-  const edges = Array.isArray(value) ? value : isObject(value) ? listUnder(value, EDGE_KEYS) : [];
-  for (const edge of edges.slice(0, MAX_EDGES)) {
+  for (const edge of Array.isArray(value) ? value : listUnder(value, EDGE_KEYS)) {
     const ends = endsOf(edge);
-    if (ends) graph.edges.push(ends);
+    if (ends) addChain(graph, [[ends[0]], [ends[1]]]);
   }
   if (graph.edges.length === 0) return isObject(value) ? adjacencyOf(value) : undefined;
-  for (const node of isObject(value) ? listUnder(value, NODE_KEYS) : []) {
+  for (const node of listUnder(value, NODE_KEYS)) {
     const id = idOf(isObject(node) ? (node.id ?? node.name ?? node.label) : node);
     const label = isObject(node) ? idOf(node.label ?? node.name) : undefined;
     if (id === undefined) continue;
@@ -67,21 +66,21 @@ function adjacencyOf(value: JsonObject): RawGraph | undefined {
 }
 
 /** The outermost JSON value in the text: from its first brace or bracket to the last that closes it. */
-function jsonIn(text: string): unknown {
+function jsonIn(text: string): object | undefined {
   const start = text.search(/[[{]/);
-  if (start < 0 || text.length - start > MAX_JSON_CHARS) return undefined;
+  if (text.length - start > MAX_JSON_CHARS) return undefined;
   const end = text.lastIndexOf(text[start] === '{' ? '}' : ']');
-  if (end <= start || !/^[[{]\s*["[{]/.test(text.slice(start, start + 200))) return undefined;
   try {
     return JSON.parse(text.slice(start, end + 1));
   } catch {
-    return undefined;
+    // It is no JSON.
   }
+  return undefined;
 }
 
 /**
  * Reads a graph given as JSON: `edges` (or `links` …) as pairs or as objects with two ends, `nodes` beside them;
- * also one level down, and a graph in text inside of a JSON string, which `read` reads.
+ * also one level down, in an object or a list; and a graph in text inside of a JSON string, which `read` reads.
  */
 export function readJson(
   text: string,
@@ -89,7 +88,7 @@ export function readJson(
 ): FoundGraph | undefined {
   const value = jsonIn(text);
   if (value === undefined) return undefined;
-  const inner = isObject(value) ? Object.values(value) : [];
+  const inner: readonly unknown[] = Object.values(value);
   for (const each of [value, ...inner]) {
     const graph = graphOf(each);
     if (graph) return { graph, formats: ['json'] };

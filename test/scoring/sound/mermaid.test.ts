@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findGraph } from '../../../scoring/sound/findGraphs.ts';
 import { soundGraph } from '../../../scoring/sound/graph.ts';
+import { readMermaid } from '../../../scoring/sound/mermaid.ts';
 import { answerGraph, edgesOf } from '../../../scoring/sound/placeGraph.ts';
 
 function edgesIn(text: string): string[] | undefined {
@@ -61,5 +62,36 @@ describe('Mermaid', () => {
 
   test('leaves a DOT header alone whose brace stands on the next line', () => {
     expect(findGraph('graph\n{\na1 -- b1\n}')?.formats).toEqual([]);
+  });
+});
+
+describe('readMermaid', () => {
+  /** Edges, declared ids, and labels of a body. */
+  function shown(body: string): readonly string[] {
+    const { edges, declared, labels } = readMermaid(body);
+    const pairs = (list: Iterable<readonly string[]>, sign: string) =>
+      Array.from(list, (pair) => pair.join(sign)).join(' / ');
+    return [pairs(edges, '|'), declared.join(' / '), pairs(labels, '=')];
+  }
+
+  test.each<[body: string, edges: string, declared: string, labels: string]>([
+    ['A[Kitchen] -->\nB --> C', 'B|C', 'A', 'A=Kitchen'],
+    ['A[ ] --> B[<br>]\nC[Hall]\nD[]', 'A|B', 'C', 'C=Hall'],
+    ['A@{ shape: circle } --> B@{ shape: rect, label: "The Hall" }', 'A|B', '', 'B=The Hall'],
+    ['A@{ label: Old Mill, shape: x } --> B@{}', 'A|B', '', 'A=Old Mill'],
+    ['A[O#39;Dowd#quot;s] --> B', 'A|B', '', 'A=O&#39;Dowd&quot;s'],
+    ['A[Kitchen] --> B["Hall]\nB --> C', 'A|B / B|C', '', 'A=Kitchen'],
+    ['A --> B\nB --> C[Ro\n', 'A|B', '', ''],
+    ['A --> B\nHope -- it helps! ', 'A|B', '', ''],
+    ['A-->St.', 'A|St.', '', ''],
+    ['A --> B;\n;\nB --> C; C --> "d; e"', 'A|B / B|C / C|d; e', '', ''],
+  ])('reads %j', (body, ...expected) => expect(shown(body)).toEqual(expected));
+
+  test('leaves out a statement of more than 5,000 signs, and says so', () => {
+    const statement = (length: number) => `A["${'x'.repeat(length - 11)}"] --> B`;
+    const body = (length: number) => `C --> D\n${statement(length)}`;
+    expect(statement(5_001)).toHaveLength(5_001);
+    expect([5_000, 5_001].map((length) => readMermaid(body(length)).cut)).toEqual([false, true]);
+    expect([5_000, 5_001].map((length) => readMermaid(body(length)).edges.length)).toEqual([2, 1]);
   });
 });
