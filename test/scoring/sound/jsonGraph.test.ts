@@ -25,6 +25,7 @@ describe('readJson', () => {
   test.each([
     '{"edges": [["a", "b"]]}',
     '{"map": {"edges": [["a", "b"]]}}',
+    '{"n": null, "map": {"edges": [["a", "b"]]}}',
     '[{"edges": [["a", "b"]]}]',
     '[null, {"from": "a", "to": "b"}]',
     'The map: [["a", "b"]], as asked.',
@@ -32,10 +33,17 @@ describe('readJson', () => {
     expect(graphIn(text)).toEqual({ graph: { ...emptyGraph(), edges: [EDGE] }, formats: ['json'] });
   });
 
-  test.each(['none at all', 'a } and a ]', ']', '[', '[x] ["a", "b"]', '"a"', '5', '{"edges": "a -- b"}'])(
-    'finds no graph in %s',
-    (text) => expect(graphIn(text)).toBeUndefined(),
-  );
+  test.each([
+    'none at all',
+    'a } and a ]',
+    ']',
+    '[',
+    '[x] ["a", "b"]',
+    '"a"',
+    '5',
+    '{"edges": "a -- b"}',
+    '{"hall": ["attic", 1], "attic": ["hall"]}',
+  ])('finds no graph in %s', (text) => expect(graphIn(text)).toBeUndefined());
 
   test('hands on what a string holds, but for JSON in JSON', () => {
     const found = { graph: { ...emptyGraph(), edges: [EDGE] }, formats: ['directed'] };
