@@ -13,8 +13,10 @@ const SHAPED = /^(\w{1,40})\[\s{0,8}"?([^"[\]]{2,200}?)"?\s{0,8}\]$/;
 
 /** The id and the name in `A[Kitchen]`; undefined for anything else. */
 export function shaped(name: string): readonly [id: string, label: string] | undefined {
-  const [, id, label] = SHAPED.exec(name) ?? [];
-  return id !== undefined && label !== undefined && /\p{L}/u.test(label) ? [id, label] : undefined;
+  const found = SHAPED.exec(name);
+  if (!found) return undefined;
+  const [id, label] = found.slice(1) as [string, string];
+  return /\p{L}/u.test(label) ? [id, label] : undefined;
 }
 
 /**

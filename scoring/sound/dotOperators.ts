@@ -17,6 +17,7 @@ const DASHES = `-~${DASH_SIGNS}`;
 /** Where an edge operator in any spelling, but for a lone dash, ends; -1 where none begins at `start`. */
 export function operatorEnd(text: string, start: number): number {
   const long = matchEnd(LONG, text, start);
+  // Stryker disable next-line ConditionalExpression: those with a label all begin with one, so this is only faster
   if (text[start] !== '-') return long;
   return Math.max(long, matchEnd(LABELLED, text, start), matchEnd(TIGHT_LABEL, text, start));
 }

@@ -14,6 +14,14 @@ interface Operand {
   readonly bare: boolean;
 }
 
+const NOTHING: Operand = { names: [], bare: false };
+/** What may stand between `subgraph` and its brace. */
+const SUBGRAPH_NAMES: ReadonlySet<Token['kind'] | undefined> = new Set([
+  'word',
+  'string',
+  'newline',
+] as const);
+
 class Reader extends TokenCursor {
   readonly graph: RawGraph = emptyGraph();
   /** Bare names declared since the last edge. */
@@ -67,6 +75,7 @@ class Reader extends TokenCursor {
     const parts: Operand[] = [];
     const sure = this.hasSureOperator();
     let label: string | undefined;
+    // Stryker disable next-line BooleanLiteral: without an operand there is none to take back
     let dangling = false;
     if (this.isDefaults()) this.at++;
     for (;;) {
@@ -86,8 +95,7 @@ class Reader extends TokenCursor {
     if (next?.kind === 'equals') {
       this.skipAttribute(/^label$/i.test(parts.pop()?.names[0] ?? ''));
     } else if (next?.kind === 'colon' && parts.length === 1 && first?.bare && this.endsHeading()) parts.pop();
-    else if (next && this.at === begin) this.at++;
-    else if (next?.kind === 'unfinished') this.at++;
+    else if (next && this.at === begin) this.at++; // a bullet, for one
     this.add(parts, label, cutShort);
     for (const part of parts) named.push(...part.names);
   }
@@ -96,10 +104,8 @@ class Reader extends TokenCursor {
     const [first] = parts;
     if (parts.length > 1) {
       this.trailing = 0;
-      addChain(
-        this.graph,
-        parts.map((part) => part.names),
-      );
+      const names = parts.map((part) => part.names);
+      addChain(this.graph, names);
       return;
     }
     const name = first?.names[0];
@@ -132,9 +138,7 @@ class Reader extends TokenCursor {
   }
 
   private operand(first: boolean, sure: boolean, spaced: boolean): Operand | undefined {
-    if (!first) this.at = this.afterNewlines();
-    // A dash or plus with nothing before it is a bullet.
-    while (first && (this.tokens[this.at]?.kind === 'op' || this.tokens[this.at]?.kind === 'plus')) this.at++;
+    this.at = this.afterNewlines();
     const token = this.tokens[this.at];
     if (token?.kind === 'string') return first ? this.quoted() : this.quotedList();
     if (token?.kind === 'open') return this.group();
@@ -145,8 +149,8 @@ class Reader extends TokenCursor {
   private subgraph(token: Token): Operand | undefined {
     if (!/^subgraph$/i.test(this.slice(token))) return undefined;
     let i = this.at + 1;
-    while (i < this.at + 12 && /^(?:word|string|newline)$/.test(this.tokens[i]?.kind ?? '')) i++;
-    if (this.tokens[i]?.kind !== 'open') return undefined;
+    while (i < this.at + 12 && SUBGRAPH_NAMES.has(this.kindAt(i))) i++;
+    if (this.kindAt(i) !== 'open') return undefined;
     this.at = i;
     return this.group();
   }
@@ -155,7 +159,7 @@ class Reader extends TokenCursor {
     if (this.depth >= MAX_NESTING) {
       this.graph.cut = true;
       this.at = this.tokens.length;
-      return { names: [], bare: false };
+      return NOTHING;
     }
     this.at++;
     this.depth++;
@@ -167,8 +171,8 @@ class Reader extends TokenCursor {
   /** `"hall" -- "attic", "cellar"` means a connection to each. */
   private quotedList(): Operand {
     const names = [...this.quoted().names];
-    while (this.tokens[this.at]?.kind === 'comma' && this.tokens[this.at + 1]?.kind === 'string') {
-      if (this.tokens[this.at + 2]?.kind === 'op') break;
+    while (this.kindAt(this.at) === 'comma' && this.kindAt(this.at + 1) === 'string') {
+      if (this.kindAt(this.at + 2) === 'op') break;
       this.at++;
       names.push(...this.quoted().names);
     }
@@ -177,16 +181,13 @@ class Reader extends TokenCursor {
 
   private quoted(): Operand {
     let name = '';
-    for (;;) {
-      const token = this.tokens[this.at];
-      if (token?.kind !== 'string') break;
+    let next = this.at;
+    for (let token = this.tokens[next]; token?.kind === 'string'; token = this.tokens[next]) {
       name += token.html ? htmlText(token.text) : token.text;
-      this.at++;
+      this.at = next + 1;
       const plus = this.afterNewlines();
-      if (this.tokens[plus]?.kind !== 'plus') break;
-      const next = this.afterNewlines(plus + 1);
-      if (this.tokens[next]?.kind !== 'string') break;
-      this.at = next;
+      if (this.kindAt(plus) !== 'plus') break;
+      next = this.afterNewlines(plus + 1);
     }
     this.skipPorts();
     return { names: [name], bare: false };
@@ -194,9 +195,8 @@ class Reader extends TokenCursor {
 
   /** A port, or a remark between the name and what follows, is no part of the name. */
   private skipPorts(): void {
-    while (/^(?:word|colon)$/.test(this.tokens[this.at]?.kind ?? '')) {
-      const port = this.tokens[this.at]?.kind === 'colon' && this.tokens[this.at + 1]?.kind === 'string';
-      this.at += port ? 2 : 1;
+    for (let kind = this.kindAt(this.at); kind === 'word' || kind === 'colon'; kind = this.kindAt(this.at)) {
+      this.at += kind === 'colon' && this.kindAt(this.at + 1) === 'string' ? 2 : 1;
     }
   }
 
@@ -223,8 +223,8 @@ class Reader extends TokenCursor {
 
   /** Whether a labelled id follows another one: `A -- B B -- C` is two statements, where ids have labels. */
   private isNextId(token: Token): boolean {
-    const before = this.tokens[this.at - 1];
-    return before !== undefined && this.ids.has(this.slice(token)) && this.ids.has(this.slice(before));
+    const before = this.tokens[this.at - 1] as Token;
+    return this.ids.has(this.slice(token)) && this.ids.has(this.slice(before));
   }
 
   /** Whether punctuation inside of a bare name goes on with it: "stairs, lower", "mr. quill's – shop". */

@@ -9,13 +9,11 @@ const BLOCK_QUOTE = /^[ \t]{0,3}(?:>[ \t]{1,4})+(?=[^\s\];,])/gm;
 /** Entities for quotes where no quote is real, and quotes that are all escaped, mean the quotes they stand for. */
 function withPlainQuotes(text: string): string {
   if (!text.includes('"') && /&(?:quot|#34|#x22);/i.test(text)) return decodeHTMLStrict(text);
-  if (text.includes('\\"') && !/(?<!\\)"/.test(text)) return text.replaceAll('\\"', '"');
-  return text;
+  return /(?<!\\)"/.test(text) ? text : text.replaceAll('\\"', '"');
 }
 
 /** Entities of the signs that edges are drawn with; all others are left, since `&lt;` in a label is no tag. */
 function withPlainEdges(text: string): string {
-  if (!text.includes('&')) return text;
   return text
     .replace(ENTITY, (entity) => {
       const sign = decodeHTMLStrict(entity);

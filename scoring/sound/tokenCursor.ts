@@ -1,6 +1,10 @@
 import type { Token } from './dotToken.ts';
 
+type Kind = Token['kind'];
+
 const DEFAULTS = /^(?:node|edge|graph)$/i;
+const VALUES: ReadonlySet<Kind> = new Set(['word', 'string']);
+const AFTER_OPERANDS: ReadonlySet<Kind> = new Set(['op', 'attributes', 'close', 'colon']);
 
 export function isSeparator(token: Token): boolean {
   return token.kind === 'newline' || token.kind === 'semicolon' || token.kind === 'comma';
@@ -33,9 +37,14 @@ export class TokenCursor {
     return this.sure;
   }
 
+  /** What the token there is; undefined behind the last one. */
+  protected kindAt(position: number): Kind | undefined {
+    return this.tokens[position]?.kind;
+  }
+
   protected afterNewlines(from = this.at): number {
     let i = from;
-    while (this.tokens[i]?.kind === 'newline') i++;
+    while (this.kindAt(i) === 'newline') i++;
     return i;
   }
 
@@ -51,12 +60,8 @@ export class TokenCursor {
 
   /** `node [shape=box]` and its like; stands on the attributes after it then. */
   protected isDefaults(): boolean {
-    const token = this.tokens[this.at];
-    return (
-      token?.kind === 'word' &&
-      this.tokens[this.at + 1]?.kind === 'attributes' &&
-      DEFAULTS.test(this.slice(token))
-    );
+    const token = this.tokens[this.at] as Token;
+    return this.kindAt(this.at + 1) === 'attributes' && DEFAULTS.test(this.slice(token));
   }
 
   /**
@@ -67,10 +72,7 @@ export class TokenCursor {
     const value = this.tokens[++this.at];
     let end = value?.start;
     const many = isLabel && value?.kind === 'word';
-    for (
-      let token = value;
-      token && (many || token.start === end) && /^(?:word|string)$/.test(token.kind);
-    ) {
+    for (let token = value; token && (many || token.start === end) && VALUES.has(token.kind); ) {
       end = token.end;
       token = this.tokens[++this.at];
     }
@@ -79,17 +81,18 @@ export class TokenCursor {
   /** Whether the words behind this comma begin an edge of their own, as in `a -- b, c -- d`. */
   protected opensEdge(): boolean {
     let i = this.at + 1;
-    while (this.tokens[i]?.kind === 'word') i++;
-    return this.tokens[i]?.kind === 'op';
+    while (this.kindAt(i) === 'word') i++;
+    return this.kindAt(i) === 'op';
   }
 
   protected endsOperand(token: Token | undefined): boolean {
-    return !token || isSeparator(token) || /^(?:op|attributes|close|colon)$/.test(token.kind);
+    return !token || isSeparator(token) || AFTER_OPERANDS.has(token.kind);
   }
 
   /** `Edges:` on a line of its own, or before a quoted name, names no place. */
   protected endsHeading(): boolean {
-    return /^(?:newline|string)$/.test(this.tokens[this.at + 1]?.kind ?? '');
+    const next = this.kindAt(this.at + 1);
+    return next === 'newline' || next === 'string';
   }
 
   protected slice(token: Token): string {

@@ -111,6 +111,29 @@ test.each<Row>([
   ['subgraph x y {a1} -- b1', 'a1|b1', 'a1', '', ''],
   ['subgraphs -- b1', 'subgraphs|b1', '', '', ''],
   ['{a1 [label=A] b1} -- c1', 'a1|c1 / b1|c1', 'a1 / b1', 'a1=A', ''],
+  ['a1\nb1 - c1 -- d1', 'b1 - c1|d1', 'a1', '', ''],
+  ['a1 [label=A]; b1 [label=B]; a1 -- b1 b1 -- a1', 'a1|b1 / b1|a1', 'a1 / b1', 'a1=A / b1=B', ''],
+  [
+    'old a1 [label=A]; old b1 [label=B]; hall a1 -- b1 a1 -- c1',
+    'hall a1|b1 a1 / b1 a1|c1',
+    'old a1 / old b1',
+    'old a1=A / old b1=B',
+    '',
+  ],
+  ['{b1 [label=B]}; a1 -- b1 b1 -- c1', 'a1|b1 / b1|c1', 'b1 / b1', 'b1=B', ''],
+  ['b1 "label=q"; a1 -- b1 b1 -- c1', 'a1|b1 b1 / b1 b1|c1', 'label=q', '', ''],
+  ['b1 [shape=box]; a1 -- b1 b1 -- c1', 'a1|b1 b1 / b1 b1|c1', 'b1', '', ''],
+  ['a1 [label=A]; c1 -- x1 a1 -- a1 x1', 'c1|x1 a1 / x1 a1|a1 x1', 'a1', 'a1=A', ''],
+  ['[label=x] a1', '', 'a1', '', ''],
+  ['mysubgraph {a1} -- b1', 'a1|b1', 'mysubgraph / a1', '', ''],
+  ['subgraphs {a1} -- b1', 'a1|b1', 'subgraphs / a1', '', ''],
+  ['b1 -- subgraph x x x x x x x x x x x {a1}', 'b1|a1', 'a1', '', ''],
+  ['b1 -- subgraph x x x x x x x x x x x x {a1}', 'b1|subgraph x x x x x x x x x x x x', 'a1 / a1', '', ''],
+  ['{x1}; stairs, lower -- hall', 'stairs, lower|hall', 'x1 / x1', '', ''],
+  ['"a1" + b1 -- c1', 'b1|c1', 'a1', '', ''],
+  ['"a1": -- b1', 'a1|b1', '', '', ''],
+  ['c1 -- a1 "x"', 'c1|a1 "x"', '', '', ''],
+  ['one  two three four five six seven eight', '', 'one  two three four five six seven eight', '', ''],
 ])('the block of %j connects %j and declares %j', (body, ...expected) => {
   const text = `${body}}`;
   expect(shown(readTolerantly(text, dotTokens(text, 0)))).toEqual(expected);
@@ -132,8 +155,22 @@ test.each<Row>([
   ['a1 -- {b1}', 'a1|b1', 'b1', '', ''],
   ['x=', '', '', '', ''],
   ['a1 -- b1 -- c1', 'a1|b1', '', '', ''],
+  ['a1 -- b1\n???', 'a1|b1', '', '', ''],
+  ['a1 -- b1\n- ', 'a1|b1', '', '', ''],
+  ['a1 -- "b1",', 'a1|b1', '', '', ''],
+  ['a1 -- "b1" +', 'a1|b1', '', '', ''],
+  ['a1 -- "b1":', 'a1|b1', '', '', ''],
 ])('broken off behind it, %j connects %j and declares %j', (body, ...expected) => {
   expect(shown(readTolerantly(body, dotTokens(body, 0)))).toEqual(expected);
+});
+
+test('follows a hundred braces inside of each other, and says when there are more', () => {
+  const read = (depth: number) => {
+    const body = `${'{'.repeat(depth)}a1 -- b1${'}'.repeat(depth)}}`;
+    return readTolerantly(body, dotTokens(body, 0));
+  };
+  expect(read(100)).toMatchObject({ edges: [['a1', 'b1']], declared: [], cut: false });
+  expect(read(101)).toMatchObject({ edges: [], declared: [], cut: true });
 });
 
 test.each<Row>([
