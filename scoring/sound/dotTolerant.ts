@@ -93,8 +93,8 @@ class Reader extends TokenCursor {
     if (next === undefined && !this.closed && !dangling && parts.at(-1)?.bare) parts.pop();
     const cutShort = next?.kind === 'unfinished' || (next === undefined && !this.closed);
     if (next?.kind === 'equals') {
-      this.skipAttribute(/^label$/i.test(parts.pop()?.names[0] ?? ''));
-    } else if (next?.kind === 'colon' && parts.length === 1 && first?.bare && this.endsHeading()) parts.pop();
+      this.skipAttribute(parts.pop()?.names[0]?.toLowerCase() === 'label');
+    } else if (next?.kind === 'colon' && first?.bare && parts.length === 1 && this.endsHeading()) parts.pop();
     else if (next && this.at === begin) this.at++; // a bullet, for one
     this.add(parts, label, cutShort);
     for (const part of parts) named.push(...part.names);
@@ -211,8 +211,8 @@ class Reader extends TokenCursor {
       } else if (token.kind !== 'word' && !this.joins(token, first, sure)) break;
       end = token.end;
     }
-    const [colon, port] = [this.tokens[this.at], this.tokens[this.at + 1]];
-    if (colon?.kind === 'colon' && port?.kind === 'string' && port.start === end + 1) this.skipPorts();
+    const port = this.tokens[this.at + 1];
+    if (port?.kind === 'string' && port.start === end + 1) this.skipPorts();
     const name = bareName(this.text.slice(start, end), first);
     if (name === undefined) return undefined;
     const [id, label] = shaped(name) ?? [name];
@@ -229,9 +229,9 @@ class Reader extends TokenCursor {
 
   /** Whether punctuation inside of a bare name goes on with it: "stairs, lower", "mr. quill's – shop". */
   private joins(token: Token, first: boolean, sure: boolean): boolean {
-    const before = this.tokens[this.at - 1];
+    const before = this.tokens[this.at - 1] as Token;
     const after = this.tokens[this.at + 1];
-    if (before?.kind !== 'word') return false;
+    if (before.kind !== 'word') return false;
     if (token.kind === 'plus' && token.start === before.end) return after?.kind !== 'string';
     if (after?.kind !== 'word') return false;
     if (token.kind === 'comma')

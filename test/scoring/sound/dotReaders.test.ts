@@ -133,6 +133,18 @@ test.each<Row>([
   ['"a1" + b1 -- c1', 'b1|c1', 'a1', '', ''],
   ['"a1": -- b1', 'a1|b1', '', '', ''],
   ['c1 -- a1 "x"', 'c1|a1 "x"', '', '', ''],
+  ['c1 -- a1 "x", b1', 'c1|a1 "x"', 'b1', '', ''],
+  ['xlabel=a1 b1 -- c1', 'b1|c1', '', '', ''],
+  ['labels=a1 b1 -- c1', 'b1|c1', '', '', ''],
+  ['Label=a1 b1\nc1 -- d1', 'c1|d1', '', '', ''],
+  ['=a1 b1 -- c1', 'b1|c1', '', '', ''],
+  ['{}=a1 b1 -- c1', 'b1|c1', '', '', ''],
+  ['a1 -- b1:\nc1', 'a1|b1', 'c1', '', ''],
+  [':\na1', '', 'a1', '', ''],
+  ['Map: "a1" -- b1', 'a1|b1', '', '', ''],
+  ['a1 + -- b1', '', 'a1 / b1', '', ''],
+  ['a1+ -- b1', 'a1+|b1', '', '', ''],
+  ['a1+"x" -- b1', 'x|b1', 'a1', '', ''],
   ['one  two three four five six seven eight', '', 'one  two three four five six seven eight', '', ''],
 ])('the block of %j connects %j and declares %j', (body, ...expected) => {
   const text = `${body}}`;
@@ -159,6 +171,8 @@ test.each<Row>([
   ['a1 -- b1\n- ', 'a1|b1', '', '', ''],
   ['a1 -- "b1",', 'a1|b1', '', '', ''],
   ['a1 -- "b1" +', 'a1|b1', '', '', ''],
+  ['a1 -- b1\nc1+', 'a1|b1', '', '', ''],
+  ['a1 -- b1\nsubgraph x', 'a1|b1', '', '', ''],
   ['a1 -- "b1":', 'a1|b1', '', '', ''],
 ])('broken off behind it, %j connects %j and declares %j', (body, ...expected) => {
   expect(shown(readTolerantly(body, dotTokens(body, 0)))).toEqual(expected);
