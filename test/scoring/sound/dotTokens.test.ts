@@ -83,6 +83,25 @@ describe('the tokens of a block, and what the parser may be trusted with', () =>
     ['a1\t--\tb1', 'a1 op b1', 'legal, simple'],
     ['a1/b1', 'a1/b1', 'simple'],
     ['"a"; "b"', 'string(a) semicolon string(b)', 'legal, simple'],
+    ['a1 b1\n\nc1', 'a1 b1 newline c1', 'simple'],
+    ['a1 "b" c1 #2', 'a1 string(b) c1 #2', 'simple'],
+    ['a1 #x', 'a1 #x', 'simple'],
+    ['\n#* x */ b1\nc1', 'newline c1', 'legal, simple'],
+    ['\n#* x\nc1', 'newline c1', 'legal, simple'],
+    ['a1 /*/ x */ b1', 'a1 b1', 'simple'],
+    ['a1; /* x */ b1 /* y */', 'a1 semicolon b1', 'legal, simple'],
+    ['a1 /b1 c1', 'a1 /b1 c1', 'simple'],
+    ['a1; b1; c1', 'a1 semicolon b1 semicolon c1', 'legal, simple'],
+    ['nr\\b1', 'nr b1', 'simple'],
+    ["'tis a1", "'tis a1", 'simple'],
+    ['a1 [old\n', 'a1 unfinished newline', 'simple'],
+    ['a1 [ ]', 'a1 attributes', 'legal, simple'],
+    ['a1 [x=y]; b1 [z=w]', 'a1 attributes semicolon b1 attributes', 'legal, simple'],
+    ['a1- b1', 'a1 - b1', 'simple'],
+    ['a1 -b1', 'a1 - b1', 'simple'],
+    ['a1 -- subgraphs', 'a1 op subgraphs', 'legal, simple'],
+    ['a1 -- mysubgraph', 'a1 op mysubgraph', 'legal, simple'],
+    ['mysubgraph a1', 'mysubgraph a1', 'simple'],
   ])('%j is %j: %s', (body, tokens, flags) => {
     const text = `{${body}}`;
     const found = dotTokens(text, 1);
@@ -98,5 +117,43 @@ describe('the tokens of a block, and what the parser may be trusted with', () =>
       found.tokens.map((token) => shown(token, text)).join(' '),
       seen.filter(Boolean).join(', '),
     ]).toEqual([tokens, flags]);
+  });
+});
+
+function tokensIn(text: string): string[] {
+  return dotTokens(text, 0).tokens.map((token) => shown(token, text));
+}
+
+test('a lone dash at either end of the text is an operator, and a backslash means nothing', () => {
+  expect(tokensIn('- a1 -')).toEqual(['op?', 'a1', 'op?']);
+  expect(tokensIn('a1\\')).toEqual(['a1']);
+});
+
+describe('after 200 quotes and brackets without an end', () => {
+  const STRAYS: [what: string, line: string][] = [
+    ['a quote inside of a word', '"q"q'],
+    ['a quote that is not closed', '"q -- r;'],
+    ['a bracket', 'a1 [b'],
+    ['a sign of HTML', 'a1 < b1'],
+  ];
+  const LAST: [text: string, known: string, unknown: string][] = [
+    ['"c"', 'string(c)', '" c "'],
+    ['<c>', 'html(c)', '< c >'],
+    ['[c=d] e', 'attributes e', 'unfinished'],
+  ];
+
+  test.each(STRAYS)('such as %s, those behind are not looked at', (_, line) => {
+    for (const [text, known, unknown] of LAST) {
+      const last = (count: number) => {
+        const tokens = tokensIn(`${line}\n`.repeat(count) + text);
+        return tokens.slice(tokens.lastIndexOf('newline') + 1).join(' ');
+      };
+      expect([last(199), last(200)]).toEqual([known, unknown]);
+    }
+  });
+
+  test('but all those that end are', () => {
+    expect(tokensIn('"a";<b>;[c=d];'.repeat(201)).at(-2)).toBe('attributes');
+    expect(tokensIn('"a";'.repeat(201)).at(-2)).toBe('string(a)');
   });
 });
