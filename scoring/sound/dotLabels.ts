@@ -38,5 +38,5 @@ export function labelIn(attributes: string): string | undefined {
   if (otherwise !== undefined || bare !== undefined) return labelName((otherwise ?? bare) as string);
   const start = found.index + found[0].length - 1;
   const end = htmlEnd(attributes, start);
-  return end < 0 ? undefined : htmlText(attributes.slice(start + 1, end - 1));
+  return end === -1 ? undefined : htmlText(attributes.slice(start + 1, end - 1));
 }

@@ -1,4 +1,5 @@
 import { readWithParser } from './dotLibrary.ts';
+import { matchEnd } from './dotStrings.ts';
 import type { Tokens } from './dotToken.ts';
 import { dotTokens } from './dotTokens.ts';
 import { MAX_NESTING, readTolerantly } from './dotTolerant.ts';
@@ -12,6 +13,7 @@ import type { FoundGraph, RawGraph } from './rawGraph.ts';
 const DOT_HEADER =
   /(?<![\p{L}\p{N}_])(?:strict\s{1,8})?(di)?graph\b(?:\s{0,8}"[^"\n]{0,80}"|[^\n{}[\];"]{0,80})\s{0,8}\{/giu;
 const FENCE = /^[^\S\n]*(?:```|~~~)/m;
+const OPENING_BRACE = /\s{0,8}\{/y;
 /** Longer blocks are read by our own reader alone, which takes a fraction of the parser's time. */
 const MAX_PARSER_CHARS = 50_000;
 
@@ -43,6 +45,7 @@ function dotBlocks(text: string): Block[] {
     const body = DOT_HEADER.lastIndex;
     const [start, directed] = [header.index, header[1] !== undefined];
     const plain = plainEdges(text, body);
+    // Stryker disable next-line ConditionalExpression,BlockStatement: the readers of all of DOT give the same, later
     if (plain) {
       blocks.push({ kind: 'plain', start, directed, ...plain });
       DOT_HEADER.lastIndex = plain.end;
@@ -56,17 +59,17 @@ function dotBlocks(text: string): Block[] {
 }
 
 function mermaidBlocks(text: string): Block[] {
+  // Stryker disable next-line ConditionalExpression,Regex: looking for the words alone is only faster
   if (!/^[^\S\n]*(?:graph|flowchart|statediagram)/im.test(text)) return [];
   const headers = [...text.matchAll(MERMAID_HEADER)].filter(
     // A brace on the next line makes it the header of a DOT graph.
-    (header) =>
-      !/^\s{0,8}\{/.test(text.slice(header.index + header[0].length, header.index + header[0].length + 9)),
+    (header) => matchEnd(OPENING_BRACE, text, header.index + header[0].length) === -1,
   );
   return headers.map((header, i) => {
     const body = header.index + header[0].length;
     const next = headers[i + 1]?.index ?? text.length;
     const fence = text.slice(body, next).search(FENCE);
-    return { kind: 'mermaid', start: header.index, body, end: fence < 0 ? next : body + fence };
+    return { kind: 'mermaid', start: header.index, body, end: fence === -1 ? next : body + fence };
   });
 }
 
@@ -76,13 +79,12 @@ function readDot(text: string, block: Block & { kind: 'dot' }): FoundGraph {
   const operators = tokens.tokens.filter((token) => token.kind === 'op');
   const arrows = operators.filter((token) => token.directed).length;
   const legal = tokens.legal && tokens.depth <= MAX_NESTING && (arrows === 0 || arrows === operators.length);
-  const parsed =
-    legal && !tokens.simple && tokens.end - body <= MAX_PARSER_CHARS
-      ? readWithParser(text.slice(body, tokens.end - 1), arrows > 0)
-      : undefined;
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,ArithmeticOperator: either reader reads the same
+  const isParsed = legal && !tokens.simple && tokens.end - body <= MAX_PARSER_CHARS;
+  const parsed = isParsed ? readWithParser(text.slice(body, tokens.end - 1), arrows > 0) : undefined;
   const graph = parsed ?? readTolerantly(text, tokens);
   if (!tokens.closed) formats.push('truncated');
-  else if (!legal || (!parsed && !tokens.simple)) formats.push('not-dot');
+  else if (!legal || (isParsed && !parsed)) formats.push('not-dot');
   if (block.directed || arrows > 0) formats.push('directed');
   if (graph.labels.size > 0) formats.push('labels');
   return { graph, formats };

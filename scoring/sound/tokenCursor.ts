@@ -16,6 +16,7 @@ export class TokenCursor {
   protected readonly text: string;
   protected readonly tokens: readonly Token[];
   /** What {@link hasSureOperator} found, and the token up to which it looked: a line may hold many statements. */
+  // Stryker disable next-line BooleanLiteral: it is not read before it is found
   private sure = false;
   private sureUpTo = -1;
 
@@ -26,12 +27,14 @@ export class TokenCursor {
 
   /** Whether the statement has an operator that is nothing else; a lone dash is then part of a name. */
   protected hasSureOperator(): boolean {
+    // Stryker disable next-line EqualityOperator: no statement begins at what ends one
     if (this.at <= this.sureUpTo) return this.sure;
     this.sure = false;
     for (let i = this.at; ; i++) {
       const token = this.tokens[i];
       this.sureUpTo = i;
       if (!token || token.kind === 'semicolon' || token.kind === 'newline' || token.kind === 'close') break;
+      // Stryker disable next-line ConditionalExpression: nothing but an operator is `sure`
       if (token.kind === 'op' && token.sure) this.sure = true;
     }
     return this.sure;

@@ -10,6 +10,8 @@ test.each<readonly [string, string]>([
   ['xlabel=Mill', 'none'],
   ['label="{<p> Mill|start}"', ' Mill'],
   ['label="|Mill"', 'Mill'],
+  ['label="{ |<port1> Mill}"', ' Mill'],
+  ['label="Mill <b> x"', 'Mill <b> x'],
   ['label="|"', ''],
   ['label="say \\"hi\\""', 'say "hi"'],
   ['label=<<b>Old</b><br/>Mill>', 'Old Mill'],
@@ -48,6 +50,13 @@ test.each<readonly [string, number]>([
   ['"a\nb"', 4],
   ['"a\nb;"', -1],
   ['"a\nb -- c"', -1],
+  ['"a\nb -> c"', -1],
+  ['"a\nb - c"', 8],
+  ['``a`` -- b', 4],
+  ["``a'' -- b", 4],
+  ['``a\n``', -1],
+  [`\`\`${'x'.repeat(997)}\`\``, 1000],
+  [`\`\`${'x'.repeat(998)}\`\``, -1],
   ['"a\nb"x', -1],
   ["'a'", 2],
   ["'o'dowd' -- b", 7],
@@ -82,6 +91,10 @@ test.each<readonly [string, number]>([
   ['[a="b]', 6],
   ['[a', -1],
   ['[a="b" c="]"] x', 13],
+  [`[${'x'.repeat(9_998)}]`, 10_000],
+  [`[${'x'.repeat(9_999)}]`, -1],
+  [`["]${'x'.repeat(9_996)}"]`, -1],
+  [`["]${'x'.repeat(9_997)}"]`, 3],
 ])('the attributes that begin %j end at %j', (text, end) => {
   expect(attributesEnd(text, 0)).toBe(end);
 });
@@ -92,6 +105,8 @@ test.each<readonly [string, number]>([
   ['<a', -1],
   ['<a<b>', -1],
   ['<>x', 2],
+  [`<${'x'.repeat(998)}>`, 1000],
+  [`<${'x'.repeat(999)}>`, -1],
 ])('the HTML string that begins %j ends at %j', (text, end) => {
   expect(htmlEnd(text, 0)).toBe(end);
 });
@@ -104,6 +119,7 @@ test.each<readonly [string, string]>([
   ['a\\lb\\rc', 'a b c'],
   ['a\\\nb', 'ab'],
   ['a\\xb', 'axb'],
+  ['a\\u0042c', 'aBc'],
   ['a\\', 'a\\'],
 ])('%j without escapes is %j', (raw, text) => {
   expect(unescapeDot(raw)).toBe(text);

@@ -49,9 +49,22 @@ describe('DOT, the formats seen and what is no graph', () => {
     ['graph {&quot;a1&quot; -- &quot;b1&quot;}', 'a1|b1', '', ''],
     ['graph {"a\\"1" -- "b1"}', 'a"1|b1', '', ''],
     ['graph { "&quot;a1" -- b1 }', '&quot;a1|b1', '', ''],
+    ['graph { a1 -- " " }\nc1 -- d1', 'c1|d1', '', 'edge-lines'],
+    ['digraph { {a1} -> b1 }', 'a1|b1', '', 'directed'],
+    ['graph { {a1 -- b1 --} }', 'a1|b1', '', 'not-dot'],
+    ['graph\n  {\na1 -- b1\n}', 'a1|b1', '', ''],
+    ['graph TD\nA{Mill} --> B', 'Mill|B', '', 'mermaid'],
+    ['graph TD\nA --> B\ngraph TD\nC[Lone]', 'A|B', '', 'several-graphs prose mermaid'],
   ])('%j is %s', (text, ...expected) => {
     expect(read(text)).toEqual(expected);
   });
+});
+
+test('legal DOT is DOT, however long, and as deep as it is followed', () => {
+  const nested = (depth: number) => `graph { ${'{'.repeat(depth)}a1 -- b1${'}'.repeat(depth)} }`;
+  expect(read(nested(99))).toEqual(['a1|b1', '', '']);
+  expect(read(nested(101))).toEqual(['none']);
+  expect(read(`graph { {a1} -- b1 /*${' '.repeat(50_000)}*/ }`)).toEqual(['a1|b1', '', '']);
 });
 
 describe('JSON', () => {
