@@ -61,10 +61,11 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\n', t: '\t' };
 function parsedString(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'string' ? value : undefined;
+    if (typeof value === 'string') return value;
   } catch {
-    return undefined;
+    // It is no JSON.
   }
+  return undefined;
 }
 
 function turnsOf(text: string): string[] {

@@ -58,10 +58,12 @@ export function readWithParser(body: string, directed: boolean): RawGraph | unde
   try {
     const dot = parse(`${directed ? 'digraph' : 'graph'}{${body}}`);
     for (const each of dot.children) {
+      // Stryker disable next-line ConditionalExpression: a comment could stand there, too, but none does
       if (each.type === 'Graph') for (const statement of each.children) addStatement(graph, statement);
     }
     return graph;
   } catch {
-    return undefined;
+    // It is no DOT.
   }
+  return undefined;
 }

@@ -118,7 +118,7 @@ class Line {
       const inner = this.at + open.length;
       const quoted = /^\s*"/.exec(this.text.slice(inner, inner + 40));
       const from = quoted ? this.text.indexOf('"', inner + quoted[0].length) : inner;
-      const end = from === -1 ? -1 : this.text.indexOf(close, from);
+      const end = from === -1 ? from : this.text.indexOf(close, from);
       if (end === -1) {
         this.cut = true;
         continue;

@@ -169,7 +169,7 @@ export function contentWordCount(words: readonly string[]): number {
 
 /** `LopsidedLibrary`, the way to write a name of several words as one identifier, as "Lopsided Library"; else undefined. */
 export function spelledOut(name: string): string | undefined {
-  if (!/\p{Ll}[\p{Lu}\p{N}]|\p{N}\p{Lu}|^\p{Lu}\p{Lu}\p{Ll}/u.test(name) || /[\s_]/u.test(name))
+  if (!/\p{Ll}[\p{Lu}\p{N}]|\p{N}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(name) || /[\s_]/u.test(name))
     return undefined;
   return name.replace(/(\p{Ll})(?=[\p{Lu}\p{N}])|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ');
 }

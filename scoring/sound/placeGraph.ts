@@ -53,11 +53,12 @@ function placeGraph(
     if (position !== undefined) return position;
     const name = nameOf ? nameOf(id) : id;
     const key = strictName(name);
-    position = key === '' ? BLANK : (byKey.get(key) ?? places.length);
+    if (key === '') return BLANK;
+    position = byKey.get(key) ?? places.length;
     byId.set(id, position);
-    if (position === BLANK) return BLANK;
     byKey.set(key, position);
     const shown = places[position];
+    // Stryker disable next-line EqualityOperator: the same spelling may as well be shown again
     if (shown === undefined || name < shown) places[position] = name;
     return position;
   };

@@ -82,7 +82,7 @@ describe('readMermaid', () => {
     ['A[O#39;Dowd#quot;s] --> B', 'A|B', '', 'A=O&#39;Dowd&quot;s'],
     ['A[Kitchen] --> B["Hall]\nB --> C', 'A|B / B|C', '', 'A=Kitchen'],
     ['A --> B\nB --> C[Ro\n', 'A|B', '', ''],
-    ['A --> B\nHope -- it helps! ', 'A|B', '', ''],
+    ['A --> B\nHope -- it helps! \nB --> C', 'A|B / B|C', '', ''],
     ['A-->St.', 'A|St.', '', ''],
     ['A --> B;\n;\nB --> C; C --> "d; e"', 'A|B / B|C / C|d; e', '', ''],
   ])('reads %j', (body, ...expected) => expect(shown(body)).toEqual(expected));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { looseName, remembering, strictName } from '../../../scoring/sound/nameKeys.ts';
+import { looseName, remembering, spelledOut, strictName } from '../../../scoring/sound/nameKeys.ts';
 
 describe('strictName levels spellings of one name', () => {
   test.each([
@@ -28,6 +28,7 @@ describe('strictName levels spellings of one name', () => {
     ['the the end', 'end'],
     ['end of the pier', 'end of pier'],
     ['an alcove', 'alcove'],
+    ['-  -', '- -'],
   ])('%j is %j', (name, key) => {
     expect(strictName(name)).toBe(key);
   });
@@ -93,6 +94,20 @@ describe('looseName', () => {
   ])('%j is not %j', (one, other) => {
     expect(looseName(one)).not.toBe(looseName(other));
   });
+});
+
+test.each([
+  ['LopsidedLibrary', 'Lopsided Library'],
+  ['teaRoom2', 'tea Room 2'],
+  ['2Hall', '2Hall'],
+  ['ATree', 'A Tree'],
+  ['USSCalypso', 'USS Calypso'],
+  ['Hall', undefined],
+  ['HALL', undefined],
+  ['LopsidedLibrary hall', undefined],
+  ['Lopsided_LibraryHall', undefined],
+])('%s spelled out is %s', (name, spelled) => {
+  expect(spelledOut(name)).toBe(spelled);
 });
 
 describe('remembering', () => {
