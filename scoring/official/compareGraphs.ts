@@ -62,9 +62,7 @@ export function compareGraphs(truth: EdgeSet, goldWords: WordIndex, predicted: E
 }
 
 function emptyLists(count: number): number[][] {
-  const lists: number[][] = [];
-  while (lists.length < count) lists.push([]);
-  return lists;
+  return Array.from({ length: count }, () => []);
 }
 
 /**

@@ -46,9 +46,7 @@ function unmatched(partners: Int32Array, count: number): number[] {
   const isMatched = new Uint8Array(count);
   // Stryker disable next-line ConditionalExpression: a typed array has no place -1 and ignores it
   for (const partner of partners) if (partner !== UNMATCHED) isMatched[partner] = 1;
-  const left: number[] = [];
-  for (let index = 0; index < count; index++) if (isMatched[index] === 0) left.push(index);
-  return left;
+  return [...isMatched.keys()].filter((index) => isMatched[index] === 0);
 }
 
 /** The findings in sentences, for the person who looks at the row. */

@@ -6,7 +6,7 @@
 
 /** Whether `str.isspace()` holds for this UTF-16 unit (bidirectional class WS, B or S, or category Zs). */
 export function isSpace(unit: number): boolean {
-  if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || (unit >= 0x1c && unit <= 0x1f);
+  if (unit < 0x85) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || (unit >= 0x1c && unit <= 0x1f);
   if (unit < 0x1680) return unit === 0x85 || unit === 0xa0;
   return (
     unit === 0x1680 ||
