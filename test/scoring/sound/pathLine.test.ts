@@ -80,6 +80,8 @@ describe('a line that says more than a place', () => {
     ['- Dungeon (where she is lost)', 'words: Dungeon', ''],
     ['4. Library [it is big] (and dark)', 'line: great library~', 'numbered remarks'],
     ['4. Dungeon (it is big) she said', 'talk: Dungeon (it is big) she said', ''],
+    ['4. Dungeon(where she is lost)', 'words: Dungeon', ''],
+    ['4. Dungeon - it is big (dark)', 'talk: Dungeon - it is big (dark)', ''],
     ['4. Dungeon - it is big', 'talk: Dungeon - it is big', ''],
     ['Dungeon (where she is lost)', 'talk: Dungeon (where she is lost)', ''],
     ['- Well (she is in the hall)', 'words: Well', ''],
