@@ -42,7 +42,7 @@ function withoutOuterSigns(text: string): string {
 /** Takes off emphasis or a bracket round the whole name; a star on one side, a bracket round a part belong to it. */
 function withoutWrapping(text: string): string {
   for (const mark of EMPHASIS) {
-    if (text.length > 2 * mark.length && text.startsWith(mark) && text.endsWith(mark)) {
+    if (text.startsWith(mark) && text.endsWith(mark)) {
       return withoutWrapping(text.slice(mark.length, -mark.length).trim());
     }
   }
