@@ -55,7 +55,7 @@ export function closingQuote(text: string, start: number): number {
     else if (closing.includes(sign)) {
       if (canFollowString(text, i + 1)) {
         // With an operator in between, the first quote was the end, and a remark follows it.
-        // Stryker disable next-line ConditionalExpression: without one, that is no text at all
+        // Stryker disable next-line ConditionalExpression,UnaryOperator: without one, that is no text at all
         return inner !== -1 && OPERATOR.test(text.slice(inner, i)) ? inner : i;
       }
       if (inner === -1) inner = i;
@@ -90,7 +90,7 @@ function closingQuoteBelow(text: string, start: number, closing: string, last: n
     const sign = text[i] as string;
     if (sign === '\\') i++;
     else if (closing.includes(sign)) return canFollowString(text, i + 1) ? i : -1;
-    else if (/[;{}[\]]/.test(sign) || /-[->]/.test(text.slice(i, i + 2))) return -1;
+    else if (/[;{}[\]]/.test(sign) || text.startsWith('--', i) || text.startsWith('->', i)) return -1;
   }
   return -1;
 }
@@ -118,9 +118,9 @@ export function attributesEnd(text: string, start: number): number {
       if (end !== -1) i = end;
     } else if (sign === '<' && html) {
       const end = htmlEnd(text, i);
-      if (end !== -1) i = end - 1;
       // Stryker disable next-line BooleanLiteral: the end of the next one is only looked for in vain
-      else html = false;
+      if (end === -1) html = false;
+      else i = end - 1;
     } else if (sign === '[') depth++;
     else if (sign === ']' && --depth === 0) return i + 1;
   }

@@ -40,6 +40,11 @@ function hashBeginsComment(text: string, at: number, lineStart: boolean, last: T
   return !inBareName || /\s/.test(next);
 }
 
+function isBlank(sign: string): boolean {
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,StringLiteral: the pattern alone is slower
+  return sign === ' ' || ((sign < '!' || sign > '~') && /\s/.test(sign));
+}
+
 /** `[label: "north"]`, which is not DOT. */
 const LABEL_COLON = /^\s{0,8}label\s{0,8}:/i;
 
@@ -68,9 +73,7 @@ class Lexer {
         this.newline(this.at + 1);
         if (matchEnd(FENCE_LINE, this.text, this.at) !== -1) return false;
         if (matchEnd(HEADER_LINE, this.text, this.at) !== -1) return false;
-        // Stryker disable next-line ConditionalExpression,EqualityOperator,StringLiteral: the pattern alone is slower
-      } else if (sign === ' ' || ((sign < '!' || sign > '~') && /\s/.test(sign)))
-        this.at = matchEnd(BLANKS, this.text, this.at);
+      } else if (isBlank(sign)) this.at = matchEnd(BLANKS, this.text, this.at);
       else if (sign === '}' && this.level === 1) {
         this.at++;
         return true;

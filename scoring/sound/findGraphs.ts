@@ -137,9 +137,8 @@ export function findGraph(turn: string): FoundGraph | undefined {
 
 /** A graph between words of one line, as in "not a digraph { a -> b } here", is an example before it is the answer. */
 function proseLast(text: string, blocks: readonly Block[]): readonly Block[] {
-  if (blocks.length < 2) return blocks;
   const isProse = (block: Block) => !beginsLine(text, block.start) && isFollowed(text, block);
-  return [...blocks.filter((block) => !isProse(block)), ...blocks.filter(isProse)];
+  return blocks.toSorted((a, b) => Number(isProse(a)) - Number(isProse(b)));
 }
 
 /** Whether words go on behind the graph, on the line that it begins on. */

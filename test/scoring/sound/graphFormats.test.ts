@@ -67,6 +67,30 @@ test('legal DOT is DOT, however long, and as deep as it is followed', () => {
   expect(read(`graph { {a1} -- b1 /*${' '.repeat(50_000)}*/ }`)).toEqual(['a1|b1', '', '']);
 });
 
+describe('a graph between words of one line is an example', () => {
+  const FIRST = 'graph { a1 -- b1 }\n';
+  const long = (length: number) => `graph { c1 -- d1 /*${'x'.repeat(length - 23)}*/ }`;
+  test.each<Row>([
+    ['not a graph { c1 -- d1 } here', 'a1|b1'],
+    ['not a graph { c1 -- d1 }   here', 'a1|b1'],
+    [`not a ${long(200)} here`, 'a1|b1'],
+    [`not a ${long(201)} here`, 'c1|d1'],
+    ['not a graph {\nc1 -- d1 } here', 'c1|d1'],
+    ['at last: graph { c1 -- d1 }.', 'c1|d1'],
+    ['at last: graph { c1 -- d1 }\nThat is it', 'c1|d1'],
+    ['graph { c1 -- d1 } is it', 'c1|d1'],
+  ])('behind another, in %j the answer is %s', (text, edges) => {
+    expect(read(FIRST + text)).toEqual([edges, '', 'several-graphs prose']);
+  });
+
+  const BLANKS = ' '.repeat(300);
+  test.each<Row>([
+    [`Look:\ngraph { a1 -- b1; c1${BLANKS}}`, 'a1|b1', 'c1', 'prose'],
+    [`the graph { a1${BLANKS}}`, 'none'],
+    ['  graph { a1 }', '', 'a1', ''],
+  ])('%j is %s', (text, ...expected) => expect(read(text)).toEqual(expected));
+});
+
 describe('JSON', () => {
   test.each<Row>([
     [
