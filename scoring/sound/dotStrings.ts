@@ -90,6 +90,7 @@ function closingQuoteBelow(text: string, start: number, closing: string, last: n
     const sign = text[i] as string;
     if (sign === '\\') i++;
     else if (closing.includes(sign)) return canFollowString(text, i + 1) ? i : -1;
+    // Stryker disable next-line MethodExpression: an operator may as well be seen where it ends
     else if (/[;{}[\]]/.test(sign) || text.startsWith('--', i) || text.startsWith('->', i)) return -1;
   }
   return -1;

@@ -5,6 +5,7 @@ describe('strictName levels spellings of one name', () => {
   test.each([
     ['The  Kitchen', 'kitchen'],
     ['“troll’s den”', "troll's den"],
+    ['troll´s den', "troll's den"],
     ['Tea_Room', 'tea room'],
     ['tea‑room', 'tea room'],
     ['mr. quill’s — shop', "mr. quill's shop"],
