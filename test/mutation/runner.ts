@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { InstrumenterContext } from '@stryker-mutator/api/core';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
@@ -19,13 +20,17 @@ import { loadTests } from './load.ts';
 let currentTest = '';
 /** How often instrumented code has asked for the test that runs, which it does at every mutant it comes by. */
 let asked = 0;
-/** No test comes by so many, unless a mutant has made a loop endless, which then ends here. */
 const MAX_ASKED = 100_000_000;
+/** How often a test may ask: many times what it asks without a mutant. A loop that a mutant made endless ends here. */
+let mostAsked = MAX_ASKED;
+const limitOf = (usual: number) => Math.min(1_000_000 + 20 * usual, MAX_ASKED);
+/** Where the process of the dry run tells the others how often each test asks; in the sandbox that they share. */
+const ASKED_FILE = 'asked.json';
 
 /** What instrumented code reads and writes, under the name that Stryker gives it. */
 const context: InstrumenterContext = {
   get currentTestId(): string {
-    if (++asked > MAX_ASKED) throw new Error('This loop has no end');
+    if (++asked > mostAsked) throw new Error('This loop has no end');
     return currentTest;
   },
 };
@@ -38,6 +43,7 @@ Object.assign(globalThis, { __stryker__: context });
  */
 class ScoringTestRunner implements TestRunner {
   private tests: readonly CollectedTest[] = [];
+  private usuallyAsked: Readonly<Record<string, number>> | undefined;
 
   capabilities() {
     return { reloadEnvironment: false };
@@ -48,7 +54,16 @@ class ScoringTestRunner implements TestRunner {
   }
 
   async dryRun(): Promise<DryRunResult> {
-    const tests = await run(this.tests, { alone: true, bail: false });
+    const usuallyAsked: Record<string, number> = {};
+    const tests = await run(this.tests, {
+      alone: true,
+      bail: false,
+      mostAsked: () => MAX_ASKED,
+      onDone: (id) => {
+        usuallyAsked[id] = asked;
+      },
+    });
+    writeFileSync(ASKED_FILE, JSON.stringify(usuallyAsked));
     const { mutantCoverage } = context;
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
@@ -58,9 +73,15 @@ class ScoringTestRunner implements TestRunner {
     const tests = wanted ? this.tests.filter(({ id }) => wanted.has(id)) : this.tests;
     context.activeMutant = activeMutant.id;
     forgetAll();
-    const results = await run(tests, { alone: false, bail: !disableBail });
+    this.usuallyAsked ??= JSON.parse(readFileSync(ASKED_FILE, 'utf8')) as Record<string, number>;
+    const { usuallyAsked } = this;
+    const results = await run(tests, {
+      alone: false,
+      bail: !disableBail,
+      mostAsked: (id) => limitOf(usuallyAsked[id] ?? MAX_ASKED),
+    });
     delete context.activeMutant;
-    const endless = determineHitLimitReached(asked, MAX_ASKED);
+    const endless = determineHitLimitReached(asked, mostAsked);
     return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests: results });
   }
 }
@@ -70,14 +91,20 @@ interface RunOptions {
   readonly alone: boolean;
   /** Whether to stop at the first failure. */
   readonly bail: boolean;
+  readonly mostAsked: (id: string) => number;
+  readonly onDone?: (id: string) => void;
 }
 
-async function run(tests: readonly CollectedTest[], { alone, bail }: RunOptions): Promise<TestResult[]> {
+async function run(
+  tests: readonly CollectedTest[],
+  { alone, bail, mostAsked: mostAskedBy, onDone }: RunOptions,
+): Promise<TestResult[]> {
   const results: TestResult[] = [];
   for (const { id, fileName, body } of tests) {
     if (alone) forgetAll();
     currentTest = id;
     asked = 0;
+    mostAsked = mostAskedBy(id);
     const start = performance.now();
     const result = { id, name: id, fileName, timeSpentMs: 0 };
     try {
@@ -87,6 +114,7 @@ async function run(tests: readonly CollectedTest[], { alone, bail }: RunOptions)
       results.push({ ...result, status: TestStatus.Failed, failureMessage: String(error) });
       if (bail) break;
     }
+    onDone?.(id);
   }
   currentTest = '';
   return results;
