@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Table from 'cli-table3';
 import type { CompletedPrompt } from 'promptfoo';
 import { TASKS } from '../scoring/types.ts';
@@ -15,8 +17,28 @@ const HEADLINES = {
  * promptfoo extension (`extensions: [file://reports/summary.ts:afterAll]`): prints a mean per task for each
  * provider and prompt when a run ends. promptfoo itself prints no table from 500 results on.
  */
-export function afterAll({ prompts }: { readonly prompts: readonly CompletedPrompt[] }): void {
+export async function afterAll({ prompts }: { readonly prompts: readonly CompletedPrompt[] }): Promise<void> {
   console.log(summary(prompts));
+  await untilQuiet();
+}
+
+/** How long to look at a time, and in all; in milliseconds. */
+const WINDOW_MS = 100;
+const LONGEST_WAIT_MS = 8_000;
+
+/**
+ * Waits until this process has little left to do. Baselines answer at once, and leave promptfoo no time to write its
+ * debug log, some twenty lines a row: where that is still being written when promptfoo ends, its last lines are lost,
+ * or it ends with "write after end" and exit code 1.
+ */
+async function untilQuiet(): Promise<void> {
+  const begun = performance.now();
+  let share = 1;
+  while (share > 0.2 && performance.now() - begun < LONGEST_WAIT_MS) {
+    const before = performance.eventLoopUtilization();
+    await sleep(WINDOW_MS);
+    share = performance.eventLoopUtilization(before).utilization;
+  }
 }
 
 /** The table as text, 0–100; rows that are errors have no score and are counted apart. */
