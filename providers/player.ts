@@ -6,6 +6,7 @@ import type {
   ProviderOptions,
   ProviderResponse,
 } from 'promptfoo';
+import { answerText } from '../datasets/answerText.ts';
 import { sha256 } from '../games/checkpoints/load.ts';
 import { playStory, type View } from '../games/play/play.ts';
 import type { Limit } from '../games/play/record.ts';
@@ -108,7 +109,7 @@ export class Player extends Labelled implements ApiProvider {
       const response: KeptResponse = await (opened?.journal.once(call, ask) ?? ask());
       usage.add(response);
       retries += response.retries;
-      return asText(response.output);
+      return answerText(response.output) ?? '';
     };
     const maps = new MapQuestions(config.map, session, setup.seed, answer);
     const play = await playStory({
@@ -153,8 +154,4 @@ export default Player;
 
 function hash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
-}
-
-function asText(output: unknown): string {
-  return typeof output === 'string' ? output : JSON.stringify(output ?? '');
 }

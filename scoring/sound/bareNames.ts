@@ -31,6 +31,6 @@ export function bareName(text: string, first: boolean): string | undefined {
 }
 
 /** Whether a bare line that is no edge is too long for a place. */
-export function isTalk(line: string): boolean {
+export function isTooLong(line: string): boolean {
   return line.split(/\s+/, MAX_DECLARED_WORDS + 1).length > MAX_DECLARED_WORDS;
 }

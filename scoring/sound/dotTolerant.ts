@@ -1,4 +1,4 @@
-import { bareName, isTalk, shaped } from './bareNames.ts';
+import { bareName, isTooLong, shaped } from './bareNames.ts';
 import { htmlText, labelIn } from './dotLabels.ts';
 import type { Token, Tokens } from './dotToken.ts';
 import { withListsSplit } from './nameLists.ts';
@@ -110,7 +110,7 @@ class Reader extends TokenCursor {
     }
     const name = first?.names[0];
     if (!first || name === undefined || first.names.length > 1 || cutShort) return;
-    if (first.bare && label === undefined && isTalk(name)) return;
+    if (first.bare && label === undefined && isTooLong(name)) return;
     this.graph.declared.push(name);
     this.trailing = first.bare ? this.trailing + 1 : 0;
     if (label !== undefined) this.graph.labels.set(name, label);

@@ -6,9 +6,9 @@ const REMARK = /^([^():]*[^\s():])\s*(?:\(([^()]*)\)|:\s(.*))$/;
 const MIN_REMARK_WORDS = 3;
 
 /**
- * What takes the remarks off the names of a list of edges, given line by line, at least one in each. A bracket is a remark where it has
- * several words; a bracket or what a colon leads in, where the list has the place without it, too; and all of them,
- * where every line ends in one, no name before has one, and one is known for a remark.
+ * What takes the remarks off the names of a list of edges, given line by line, at least one in each. A bracket is a
+ * remark where it has several words; a bracket or what a colon leads in, where the list has the place without it, too;
+ * and all of them, where every line ends in one, no name before has one, and one is known for a remark.
  */
 export function remarkRemover(lines: readonly (readonly Edge[])[]): (name: string) => string {
   const names = lines.flat(2);

@@ -160,6 +160,6 @@ function endOf(block: Block): number {
 
 function hasProse(text: string, block: Block): boolean {
   const end = endOf(block);
-  const outside = `${text.slice(Math.max(0, block.start - 200), block.start)}\n${text.slice(end, end + 200)}`;
+  const outside = `${text.slice(Math.max(0, block.start - MAX_INLINE_CHARS), block.start)}\n${text.slice(end, end + MAX_INLINE_CHARS)}`;
   return /\p{L}/u.test(outside.replace(/(?:```|~~~)\w*/g, ''));
 }

@@ -5,7 +5,8 @@ const COMMA_OR_AND = /\s*,\s*(?:and\s+)?|\s+and\s+/i;
 
 /**
  * The places that words like "Kitchen, Attic and Cellar" list, if `known` has them, by strict names. A name may hold
- * a comma itself ("stairs, lower"), so the words are a list only where they are no known place, but all their parts are.
+ * a comma itself ("stairs, lower"), so the words are a list only where they are no known place, but all their parts
+ * are.
  */
 function listedNames(words: string, known: ReadonlySet<string>): readonly string[] {
   const isKnown = (name: string) => known.has(strictName(name));

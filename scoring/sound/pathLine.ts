@@ -237,7 +237,7 @@ function readLoosely(text: string, places: ListedPlaces, marks: Set<LineDeviatio
   return { kind: 'steps', form: 'line', alone: false, steps: [{ kind: 'place', ...found, words }] };
 }
 
-/** The words behind a label: behind any with a colon or an equals sign, behind a dash only where talk stands before it ("End - hall"). */
+/** The words behind a label's colon or equals sign, or behind a dash with talk before it ("End - hall"). */
 function behindLabel(text: string, places: ListedPlaces): string {
   const colon = /[:：]|\s=\s/.exec(text);
   if (colon) return text.slice(colon.index + colon[0].length).trim();

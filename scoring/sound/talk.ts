@@ -88,7 +88,10 @@ export function isTalk(text: string, places: ListedPlaces): boolean {
   return isAnnouncement(words);
 }
 
-/** "Shortest path from the hall to the attic", "Path taken by Anna", "Anna's journey": speaks about the path, names no place. */
+/**
+ * "Shortest path from the hall to the attic", "Path taken by Anna", "Anna's journey": speaks about the path, names no
+ * place.
+ */
 function isAnnouncement(words: readonly string[]): boolean {
   if (/'s? (?:journey|itinerary|traversal|walkthrough)$/.test(words.join(' '))) return true;
   const noun = words.findIndex((word) => !LABEL_WORDS.has(word) || ANSWER_WORDS.has(word));

@@ -58,7 +58,7 @@ class ScoringTestRunner implements TestRunner {
     const tests = await run(this.tests, {
       alone: true,
       bail: false,
-      mostAsked: () => MAX_ASKED,
+      limit: () => MAX_ASKED,
       onDone: (id) => {
         usuallyAsked[id] = asked;
       },
@@ -78,7 +78,7 @@ class ScoringTestRunner implements TestRunner {
     const results = await run(tests, {
       alone: false,
       bail: !disableBail,
-      mostAsked: (id) => limitOf(usuallyAsked[id] ?? MAX_ASKED),
+      limit: (id) => limitOf(usuallyAsked[id] ?? MAX_ASKED),
     });
     delete context.activeMutant;
     const endless = determineHitLimitReached(asked, mostAsked);
@@ -91,20 +91,21 @@ interface RunOptions {
   readonly alone: boolean;
   /** Whether to stop at the first failure. */
   readonly bail: boolean;
-  readonly mostAsked: (id: string) => number;
+  /** How often the test may ask. */
+  readonly limit: (id: string) => number;
   readonly onDone?: (id: string) => void;
 }
 
 async function run(
   tests: readonly CollectedTest[],
-  { alone, bail, mostAsked: mostAskedBy, onDone }: RunOptions,
+  { alone, bail, limit, onDone }: RunOptions,
 ): Promise<TestResult[]> {
   const results: TestResult[] = [];
   for (const { id, fileName, body } of tests) {
     if (alone) forgetAll();
     currentTest = id;
     asked = 0;
-    mostAsked = mostAskedBy(id);
+    mostAsked = limit(id);
     const start = performance.now();
     const result = { id, name: id, fileName, timeSpentMs: 0 };
     try {

@@ -32,7 +32,6 @@ export function progressChart(
     axis: { format: '.0%', values: [0, 0.25, 0.5, 0.75, 1], title: null },
   };
   const { color, shape } = seriesChannels(series);
-  const fill = color;
   return {
     width: PLOT_WIDTH,
     height: HEIGHT,
@@ -41,13 +40,12 @@ export function progressChart(
       {
         transform: [{ filter: 'isValid(datum.low)' }],
         mark: { type: 'area', opacity: 0.16 },
-        encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' }, fill },
+        encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' }, fill: color },
       },
       { mark: { type: 'line', strokeWidth: 1.7 }, encoding: { x, y, color } },
       {
         transform: [{ filter: `datum.step === ${steps}` }],
-        // The marks at the ends of the axes would be cut in halves.
-        mark: { type: 'point', filled: true, size: 48, opacity: 1, clip: false },
+        mark: { type: 'point', filled: true, size: 48, opacity: 1 },
         encoding: { x, y, color, shape },
       },
     ],
