@@ -90,10 +90,14 @@ function closingQuoteBelow(text: string, start: number, closing: string, last: n
     const sign = text[i] as string;
     if (sign === '\\') i++;
     else if (closing.includes(sign)) return canFollowString(text, i + 1) ? i : -1;
-    // Stryker disable next-line MethodExpression: an operator may as well be seen where it ends
-    else if (/[;{}[\]]/.test(sign) || text.startsWith('--', i) || text.startsWith('->', i)) return -1;
+    else if (/[;{}[\]]/.test(sign) || beginsOperator(text, i)) return -1;
   }
   return -1;
+}
+
+function beginsOperator(text: string, at: number): boolean {
+  // Stryker disable next-line MethodExpression: an operator may as well be seen where it ends
+  return text.startsWith('--', at) || text.startsWith('->', at);
 }
 
 /** Where an HTML string `<…>` with tags inside ends, or -1. */

@@ -74,6 +74,7 @@ function indexed(names: readonly string[]): NameIndex {
 
 /** One holds the other as whole adjacent words, and the shorter has at least half of the longer's content words. */
 function contained(a: KeyedName, b: KeyedName): boolean {
+  // Stryker disable next-line EqualityOperator: of two of one length, one holds the other only if they are the same
   const [short, long] = a.padded.length < b.padded.length ? [a, b] : [b, a];
   return short.contentWords * 2 >= long.contentWords && long.padded.includes(short.padded);
 }

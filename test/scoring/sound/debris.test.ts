@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { answerProper, declines, MAX_ANSWER_CHARS } from '../../../scoring/sound/debris.ts';
+import { answerProper, declines, MAX_ANSWER_CHARS, unescapeJson } from '../../../scoring/sound/debris.ts';
 
 function textOf(response: string): string {
   return answerProper(response).text.trim();
@@ -133,4 +133,8 @@ describe('declines', () => {
   test('an excuse far down does not', () => {
     expect(declines(`${'kitchen '.repeat(250)}, sorry`)).toBe(false);
   });
+});
+
+test('letters that a JSON string has escaped are read, where no quote is real', () => {
+  expect(unescapeJson('kitchen\\n\\u00e9tage \\"1\\"')).toBe('kitchen\n\u00e9tage "1"');
 });

@@ -202,6 +202,9 @@ test.each<Row>([
   ['subgraph x { a1; {b1 -- c1} } node [label=x] label=y', 'b1|c1', 'a1', ''],
   ['"a\\"1" -- "b\\n1"', 'a"1|b 1', '', ''],
   ['a1 [/* x */ label=A]; a1 -- b1', 'a1|b1', 'a1', 'a1=A'],
+  // The node's own name, as DOT writes it.
+  ['a1 [label="\\N"]; a1 -- b1', 'a1|b1', 'a1', ''],
+  ['a1 [label=" \\N "]; a1 -- b1', 'a1|b1', 'a1', ''],
   ['a1 -- ', 'none'],
   ['1 -- 2.5', '1|2.5', '', ''],
   ['<<i>a</i>> -- b1', 'a|b1', '', ''],

@@ -73,6 +73,7 @@ test.each<readonly [string, number]>([
   ["'a'b c", -1],
   ['‘a’b c', -1],
   ['"a"b c', 2],
+  ['"`a`"', 4],
   ['"a\n\\"b"', 6],
   [`"${'x'.repeat(998)}"`, 999],
   [`"${'x'.repeat(999)}"`, -1],

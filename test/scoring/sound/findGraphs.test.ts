@@ -279,3 +279,21 @@ describe('JSON', () => {
     expect(read(text)).toBeUndefined();
   });
 });
+
+describe('what is no legal DOT', () => {
+  test('an apostrophe that begins no string takes no quotes from the names behind it', () => {
+    expect(edgesIn('graph {\n\'tis hall -- "west wing; old"\n}')).toEqual(["'tis hall|west wing; old"]);
+  });
+
+  test('a tag of HTML around lines is no place', () => {
+    expect(read('graph {\n<p>\na -- b\n}')).toEqual({
+      edges: ['a|b'],
+      places: ['a', 'b'],
+      formats: ['not-dot'],
+    });
+  });
+
+  test('a label that is cut off before its value is left', () => {
+    expect(edgesIn('graph {\na -- b\nlabel=')).toEqual(['a|b']);
+  });
+});
