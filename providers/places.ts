@@ -40,11 +40,10 @@ export function findMentions(text: string, names: readonly string[]): Mention[] 
 
 /** Lower case and straight apostrophes, letter by letter, so that offsets stay those of the text. */
 function fold(text: string): string {
-  return [...text].map((letter) => sameLength(letter === '’' ? "'" : letter.toLowerCase(), letter)).join('');
-}
-
-function sameLength(folded: string, letter: string): string {
-  return folded.length === letter.length ? folded : letter;
+  return text.replace(/’|\p{Changes_When_Lowercased}/gu, (letter) => {
+    const folded = letter === '’' ? "'" : letter.toLowerCase();
+    return folded.length === letter.length ? folded : letter;
+  });
 }
 
 function* occurrences(text: string, name: string): Generator<{ index: number; length: number }> {

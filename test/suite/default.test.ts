@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { TASKS } from '../../scoring/types.ts';
 import { prompts, provider, tests } from './configs.ts';
 import { type EvalRun, projectRoot, promptfooEval, type ResultRow } from './promptfoo.ts';
+import { standIn } from './standIn.ts';
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const scores = (rows: readonly ResultRow[], label: string, task?: string) =>
@@ -117,13 +118,12 @@ describe('baselines at their limits', () => {
 });
 
 test('another provider in their place gets all four prompts, and one that always fails gives error rows', async () => {
+  // Promptfoo tries again for 20 s where nobody listens; a bad request is final at once.
+  const model = await standIn(() => ({ status: 400 }));
   const run = await promptfooEval(['-n', '2', '-r', 'openai:chat:nobody'], {
-    env: {
-      OPENAI_API_KEY: 'none',
-      OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
-      PROMPTFOO_REQUEST_BACKOFF_MS: '1',
-    },
+    env: { OPENAI_API_KEY: 'none', OPENAI_BASE_URL: model.url },
   });
+  model.close();
   expect(run.rows.map(({ prompt, failureReason }) => [prompt.label, failureReason]).sort()).toEqual([
     ['0-shot', 2],
     ['0-shot', 2],
