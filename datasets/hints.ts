@@ -9,3 +9,9 @@ export function encounterHint({ name }: Pick<StoryObject, 'name'>): string {
 export function leavingHint({ name }: Pick<StoryObject, 'name'>): string {
   return `the place where ${name} was left`;
 }
+
+/** The object that a hint names, without its article; `undefined` for a hint in other words. */
+export function hintedThing(hint: string): string | undefined {
+  const said = /^the place (?:of the first encounter of (.+)|where (.+) was left)$/iu.exec(hint.trim());
+  return (said?.[1] ?? said?.[2])?.replace(/^(?:the|an?) /i, '');
+}

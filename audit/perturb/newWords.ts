@@ -2,12 +2,13 @@ import type { WordMaker } from '../inventedNames.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** What says how places lie to each other, or joins the words of a name: it stays, as the story around it does. */
-const KEPT = new Set(
+const SMALL = new Set(
   (
     'a an the of in on at to by with from for and or above below behind under over near between outside inside ' +
-    'beyond north south east west northeast northwest southeast southwest'
+    'beyond'
   ).split(' '),
 );
+const DIRECTIONS = new Set('north south east west northeast northwest southeast southwest'.split(' '));
 
 /**
  * New words for those of the names of one world. The same word always becomes the same new one, so that two names
@@ -52,9 +53,16 @@ export class NewWords {
  */
 export function changedTokens(name: readonly Token[]): Token[] {
   const own = name.filter((token) => !isPossessive(token));
-  const naming = own.filter(({ key }) => !KEPT.has(key) && !/^\p{N}+$/u.test(key) && key.length > 1);
+  const naming = own.filter(
+    ({ key }) => !SMALL.has(key) && !DIRECTIONS.has(key) && !/^\p{N}+$/u.test(key) && key.length > 1,
+  );
   const owned = naming.filter((token) => !name[name.indexOf(token) + 1]?.gap.startsWith("'"));
   return [owned, naming].find((words) => words.length > 0) ?? own;
+}
+
+/** Whether a name is too long to be a common noun too: "Living Room" is, and "Bar", "On the Lake" and "Deck A" are not. */
+export function isUnmistakable(name: readonly Token[]): boolean {
+  return name.filter((token) => token.key.length > 1 && !SMALL.has(token.key)).length > 1;
 }
 
 function isPossessive({ key, gap }: Token): boolean {

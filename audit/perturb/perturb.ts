@@ -1,9 +1,10 @@
 import { checkText, type LineFault } from '../../datasets/check.ts';
+import { hintedThing } from '../../datasets/hints.ts';
 import type { Item, PathQuestion } from '../../datasets/item.ts';
 import type { Dataset } from '../../datasets/load.ts';
 import type { Edge } from '../../scoring/types.ts';
 import { WordMaker, wordsOf } from '../inventedNames.ts';
-import { NewWords } from './newWords.ts';
+import { isUnmistakable, NewWords } from './newWords.ts';
 import { renameText } from './renameText.ts';
 import { runsOf, tokensOf } from './tokens.ts';
 
@@ -53,7 +54,10 @@ function linesOf(items: readonly Item[]): string {
 function renameItem(item: Item, words: NewWords, seed: number): Item {
   const { text, title, locations, edges, path, task3, task4, objects, source } = item;
   const name = (place: string) => words.rename(place);
-  const things = (objects ?? []).map((object) => object.name);
+  const things = [
+    ...(objects ?? []).map((object) => object.name),
+    ...[task4?.from, task4?.to].flatMap((hint = '') => hintedThing(hint) ?? []),
+  ];
   const inText = (story: string) => renameText(story, { places: locations, things, words });
   const answers = ({ answers: paths }: PathQuestion) => paths.map((each) => each.map(name));
   return {
@@ -85,7 +89,9 @@ function remainingIn(text: string, { id, locations }: Item): string[] {
     .filter((place) =>
       runsOf(tokensOf(place), tokens).some(
         ({ from, to }) =>
-          tokens.slice(from, to).some(({ word, key }) => word !== key) || place === place.toLowerCase(),
+          tokens.slice(from, to).some(({ word, key }) => word !== key) ||
+          place === place.toLowerCase() ||
+          isUnmistakable(tokensOf(place)),
       ),
     )
     .map((place) => `${id}: ${place}`);

@@ -85,6 +85,24 @@ describe('the twin of the bundled data', () => {
   });
 });
 
+test('a thing that only a hint names keeps its name', () => {
+  const [twin] = perturb(
+    subset(['af-tide-mill-01'], ({ objects: _, ...item }) =>
+      alone({
+        ...item,
+        text: `${item.text} The Mill-Yard key lay there.`,
+        task4: {
+          ...(item.task4 as NonNullable<Item['task4']>),
+          from: 'the place of the first encounter of the Mill-Yard key',
+        },
+      }),
+    ),
+    1,
+  ).items;
+  expect(twin?.text).toMatch(/ The Mill-Yard key lay there\.$/);
+  expect(twin?.text.match(/Mill-Yard/g)).toHaveLength(1);
+});
+
 test('an item that breaks a rule of dataset files is left out and named', () => {
   const broken = subset(['zork1-04', 'zork1-09'], (item) =>
     alone(
