@@ -14,6 +14,13 @@ export const MARGIN = 0.1;
 /** An interval from fewer games is too short to decide anything. */
 export const LEAST_GAMES = 10;
 
+/** What to say of intervals and spreads over items whose format names no games, as the published one. */
+export function unnamedGames({ dataset }: Subject): string {
+  return dataset.gamesKnown
+    ? ''
+    : ' The data name no games, so that each item counts as a game of its own: where items share a game, the intervals are too short.';
+}
+
 /**
  * From this share of perfect draws on a question counts as answered, if chance is perfect in half of its draws or
  * fewer. Where one guess in four is right, as in the smallest maps, 9 of 10 are so by luck 3 times in 100,000.
@@ -47,7 +54,7 @@ export function checkTextFree(
     evidence:
       worst === undefined
         ? 'No scored item, so nothing was measured.'
-        : `${count(new Set(judged.map(({ reader }) => reader)).size, 'reader')} without the story: the best comes ${percent(worst.value)} of the way from chance to a perfect answer (${worst.reader}, ${worst.task}; margin ${percent(MARGIN)}), and ${answered.length} questions are answered by one.`,
+        : `${count(new Set(judged.map(({ reader }) => reader)).size, 'reader')} without the story: the best comes ${percent(worst.value)} of the way from chance to a perfect answer (${worst.reader}, ${worst.task}; margin ${percent(MARGIN)}), and ${count(answered.length, 'question')} can be answered by one. Counting names is judged apart: see shortcuts.${unnamedGames(subject)}`,
     method: `Chance is the higher mean of random-middle and random order. Readers that throw dice answer ${subject.draws} times. Brackets: 95 % intervals, games resampled whole. Pass: the interval of (score − chance) ÷ (1 − chance) lies below ${percent(MARGIN)}; fail: above; else, and with fewer than ${LEAST_GAMES} games, not established. A question counts as answered where a reader is perfect in ${percent(ANSWERED)} of its draws or more, and chance in ${percent(GUESSED)} or fewer.`,
     figures: [
       {
