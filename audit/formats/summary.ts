@@ -5,11 +5,17 @@ import { count, failedGates } from '../result.ts';
 export function verdict({ results }: Audit): string {
   const gates = results.filter(({ gate }) => gate);
   const failed = failedGates(results);
-  const open = gates.filter(({ status }) => status === 'not established');
-  const rest =
-    open.length === 0 ? '' : `, ${open.length} not established (${open.map(({ id }) => id).join(', ')})`;
+  const passed = gates.filter(({ status }) => status === 'pass');
+  const rest = [
+    ['not established', 'not established'],
+    ['note', 'with a note'],
+  ]
+    .map(([wanted, words]) => [words, gates.filter(({ status }) => status === wanted)] as const)
+    .filter(([, open]) => open.length > 0)
+    .map(([words, open]) => `, ${open.length} ${words} (${open.map(({ id }) => id).join(', ')})`)
+    .join('');
   return failed.length === 0
-    ? `No gate fails: ${gates.length - open.length} of ${count(gates.length, 'gate')} passed${rest}.`
+    ? `No gate fails: ${passed.length} of ${count(gates.length, 'gate')} passed${rest}.`
     : `${count(failed.length, 'gate')} of ${gates.length} failed: ${failed.map(({ id }) => id).join(', ')}${rest}.`;
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { markdown } from '../../audit/formats/markdown.ts';
+import { verdict } from '../../audit/formats/summary.ts';
+import type { Result } from '../../audit/result.ts';
 
 test('an audit as Markdown has the verdict, the table, and what stands behind each line', () => {
   const text = markdown({
@@ -66,4 +68,20 @@ test('an audit as Markdown has the verdict, the table, and what stands behind ea
     '| task1 | 0 |',
     '',
   ]);
+});
+
+test('a gate with a note is not counted as passed', () => {
+  const gate = (id: string, status: Result['status']): Result => ({
+    id,
+    part: 'Consistency',
+    question: 'Is it?',
+    gate: true,
+    status,
+    evidence: '1 of 2.',
+  });
+  const audit = { dataset: 'a', version: '1', digest: '1', scorer: 'sound' } as const;
+  const results = [gate('one', 'pass'), gate('two', 'note'), gate('three', 'not established')];
+  expect(verdict({ ...audit, results })).toBe(
+    'No gate fails: 1 of 3 gates passed, 1 not established (three), 1 with a note (two).',
+  );
 });
