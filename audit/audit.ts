@@ -10,6 +10,7 @@ import { checkConstructValidity } from './checks/constructValidity.ts';
 import { checkContamination } from './checks/contamination.ts';
 import { checkCorruptions } from './checks/corruptions.ts';
 import { checkFloorAndCeiling } from './checks/floorAndCeiling.ts';
+import { checkGold } from './checks/gold.ts';
 import { checkHumanReaders } from './checks/humanReaders.ts';
 import { checkReviewability } from './checks/reviewability.ts';
 import { checkScorerLaws } from './checks/scorerLaws.ts';
@@ -102,6 +103,7 @@ export async function audit(options: AuditOptions): Promise<Audit> {
     ...questions,
     spellings,
     ...corruptions,
+    checkGold(recorded, subject),
     ...ambiguity,
     laws,
     checkConsistency(subject, answers),

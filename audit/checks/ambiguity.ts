@@ -4,8 +4,7 @@ import { mentions } from '../../datasets/mention.ts';
 import { findMentions } from '../../providers/places.ts';
 import { resolveName, strictName } from '../../scoring/sound/names.ts';
 import { count, type Result } from '../result.ts';
-import { rightAnswers, type Said } from '../spellings/writings.ts';
-import { type Asked, askedOf, type Subject, scoredItems } from '../subject.ts';
+import { type Asked, askedOf, type Subject, scoredItems, scoreOf } from '../subject.ts';
 
 /** Whether names, hints and paths have one reading each, and what can be right for a wrong reason. */
 export function checkAmbiguity(subject: Subject): Result[] {
@@ -26,12 +25,7 @@ export function checkAmbiguity(subject: Subject): Result[] {
       part: 'Scoring',
       question: 'Have names, hints and paths one reading?',
       gate: true,
-      status:
-        names.length + hints.length > 0
-          ? 'fail'
-          : withHints > 0 && withObjects === 0
-            ? 'not established'
-            : 'pass',
+      status: names.length + hints.length > 0 ? 'fail' : withObjects < withHints ? 'not established' : 'pass',
       evidence: `${items.reduce((sum, { locations }) => sum + locations.length, 0)} names: ${names.length} with two readings; hints of ${withObjects} of ${withHints} questions could be held against the objects of their item: ${hints.length} with no reading or two. ${count(near.length, 'pair')} of names differ by little, and ${count(unclear.length, 'mention')} in the texts may mean another place.`,
       method:
         'Fails: two names of an item that are the same once case, articles and punctuation are levelled, or a name that is taken for another; a hint whose object is not there, is part of the name of another object, or has no such place, or that does not mean the end of the answers; a path that stays where it is. Listed only: names that the weaker tiers of matching take for each other where one of them is not known, and mentions that two names share.',
@@ -122,15 +116,11 @@ function unclearMentions({ id, text, locations }: Item): string[] {
 }
 
 /** Whether one of the examples has this very answer, which copying it would give. */
-function echoes({ item, task, gold, name }: Asked, { dataset }: Subject): string[] {
-  const written = (said: Said) => (said.kind === 'graph' ? '' : said.steps.map(strictName).join('\n'));
-  const right = rightAnswers(gold).map(written);
+function echoes({ item, task, gold, name }: Asked, { dataset, scorer }: Subject): string[] {
   return dataset
     .shots(item, task)
     .flatMap(({ answer }, index) =>
-      gold.kind === 'path' && right.includes(answer.split('\n').map(strictName).join('\n'))
-        ? [`${name}: example ${index + 1} has the same answer`]
-        : [],
+      scoreOf(scorer, answer, gold).perfect ? [`${name}: example ${index + 1} has the same answer`] : [],
     );
 }
 

@@ -27,7 +27,7 @@ export function checkReviewability(subject: Subject, digest: string): Result[] {
       question: 'Can every task and every right answer be inspected?',
       gate: true,
       status: asked.length > 0 ? 'pass' : 'fail',
-      evidence: `${count(asked.length, 'question')} of ${count(items.length, 'scored item')} and the scorers' code are readable; ${missing.length === 0 ? 'every item has every task' : `without a task: ${missing.map(([task, number]) => `${task} ${number}`).join(', ')}`}; ${sourced} of ${items.length} tell source and licence. Version ${dataset.version}, ${digest}.`,
+      evidence: `${count(asked.length, 'question')} of ${count(items.length, 'scored item')} and the scorers' code are readable; ${missing.length === 0 ? 'every item has every task' : `without a task: ${missing.map(([task, number]) => `${task} ${number}`).join(', ')}`}; ${sourced} of ${items.length} tell source and licence. Version ${[...new Set([dataset.version, digest])].join(', ')}.`,
     },
     {
       id: 'settings',
@@ -43,8 +43,13 @@ export function checkReviewability(subject: Subject, digest: string): Result[] {
       part: 'Elicitation',
       question: 'Does the prompt ask for what is scored, and leave room for it?',
       gate: true,
-      status: misread.length > 0 || longest.length > ANSWER_TOKENS ? 'fail' : 'pass',
-      evidence: `${asked.length - misread.length} of ${asked.length} prompts hold the whole text, list and ends and nothing else of the item; every question has ${Number.isFinite(fewest) ? fewest : 0} or more examples; the longest right answer has ${longest.length} characters (${longest.name}), within ${ANSWER_TOKENS} tokens even at one a character.`,
+      status:
+        misread.length > 0
+          ? 'fail'
+          : asked.length === 0 || longest.length > ANSWER_TOKENS
+            ? 'not established'
+            : 'pass',
+      evidence: `${asked.length - misread.length} of ${asked.length} prompts hold the whole text, list and ends and nothing else of the item; every question has ${Number.isFinite(fewest) ? fewest : 0} or more examples; the longest right answer has ${count(longest.length, 'byte')} (${longest.name}), ${longest.length > ANSWER_TOKENS ? `which may be more than ${ANSWER_TOKENS} tokens` : `within ${ANSWER_TOKENS} tokens even at one a byte`}.`,
       findings: misread.map((name) => `${name}: the prompt cannot be read back as the question`),
     },
     {
@@ -78,10 +83,11 @@ function promptTellsAll({ item, task }: Asked): boolean {
   );
 }
 
+/** In bytes, as no token of a model is less than one. */
 function longestAnswer(asked: readonly Asked[]): { name: string; length: number } {
   let longest = { name: 'none', length: 0 };
   for (const { gold, name } of asked) {
-    const { length } = answerOf(gold);
+    const length = Buffer.byteLength(answerOf(gold));
     if (length > longest.length) longest = { name, length };
   }
   return longest;

@@ -62,6 +62,7 @@ describe('plugh audit', () => {
       'scoring-spellings': 'pass',
       'scoring-corruptions': 'pass',
       'scoring-values': 'pass',
+      gold: 'not established',
       ambiguity: 'pass',
       coincidences: 'note',
       'consistency-scores': 'pass',

@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { checkAmbiguity } from '../../../audit/checks/ambiguity.ts';
 import { checkConsistency } from '../../../audit/checks/consistency.ts';
 import { checkContamination } from '../../../audit/checks/contamination.ts';
+import { checkGold } from '../../../audit/checks/gold.ts';
+import { checkReviewability } from '../../../audit/checks/reviewability.ts';
 import { checkTextFree, MARGIN } from '../../../audit/checks/textFree.ts';
 import { BLIND, CHANCE } from '../../../audit/readers/blind.ts';
 import { type Measured, measure } from '../../../audit/readers/measure.ts';
@@ -98,6 +100,26 @@ describe('names, hints and paths', () => {
     });
   });
 
+  test('are not established where the objects of some items are not told', () => {
+    const ids = [TIDE, 'zork2-15'];
+    const some = subset(
+      ids,
+      ({ objects, ...item }) => (item.id === TIDE ? item : { ...item, objects }) as Item,
+    );
+    expect(result(checkAmbiguity(subjectOf(some)), 'ambiguity')).toMatchObject({
+      gate: true,
+      status: 'not established',
+    });
+  });
+
+  test('maps of examples are listed', () => {
+    const { edges = [] } = loadDataset().items.get('saga-storyworks-01') as Item;
+    const subject = tide((item) => ({ ...item, edges }));
+    expect(result(checkAmbiguity(subject), 'coincidences').findings).toEqual([
+      'task1 · af-tide-mill-01: example 1 has the same answer',
+    ]);
+  });
+
   test('palindromes and answers of examples are listed', () => {
     const bundled = loadDataset();
     const example = bundled.items.get('saga-storyworks-01') as Item;
@@ -160,6 +182,15 @@ describe('answers without the text', () => {
     ]);
   });
 
+  test('are said to have short intervals where the data name no games', async () => {
+    const subject = subjectOf({ ...subset([TIDE]), gamesKnown: false });
+    const [chance, blind] = await Promise.all([
+      measure(CHANCE[0] as never, subject),
+      measure(BLIND[0] as never, subject),
+    ]);
+    expect(checkTextFree(chance, blind, subject).evidence).toMatch(/The data name no games, so that /);
+  });
+
   test('are not established where games are too few for an interval', async () => {
     const subject = subjectOf(subset([TIDE]));
     const [chance, blind] = await Promise.all([
@@ -177,7 +208,7 @@ describe('canaries', () => {
       gate: true,
       status: 'pass',
       evidence:
-        '165 of 165 items carry one. datasets/plugh-open/README.md: 1 of 1 part. datasets/plugh-open/croissant.json: 1 of 1 part. datasets/plugh-open/items.jsonl: 165 of 165 parts. datasets/plugh-open/recorded.jsonl: 656 of 656 parts.',
+        '165 of 165 items carry the same one. datasets/plugh-open/README.md: 1 of 1 part. datasets/plugh-open/croissant.json: 1 of 1 part. datasets/plugh-open/items.jsonl: 165 of 165 parts. datasets/plugh-open/recorded.jsonl: 656 of 656 parts.',
     });
   });
 
@@ -193,6 +224,63 @@ describe('canaries', () => {
       gate: true,
       status: 'fail',
     });
+  });
+});
+
+test('a canary that is another one than the other items have is missed', () => {
+  const ids = [TIDE, 'zork2-15', 'zork2-16'];
+  const mistyped = subset(ids, ({ canary = '', ...item }) => ({
+    ...item,
+    canary: item.id === TIDE ? canary.replace('7d1c', '7d1d') : canary,
+  }));
+  expect(result(checkContamination(subjectOf({ ...mistyped, name: 'plugh-open' })), 'canary')).toMatchObject({
+    gate: true,
+    status: 'fail',
+    evidence: expect.stringMatching(/^2 of 3 items /),
+  });
+});
+
+describe('the gold', () => {
+  test('is for people to judge, and edges that no step uses are shown to them', () => {
+    const subject = tide((item) => ({ ...item, edges: [...(item.edges ?? []), ['Head-Race', 'Staith']] }));
+    expect(checkGold([], subject)).toMatchObject({
+      gate: false,
+      status: 'not established',
+      findings: ['af-tide-mill-01: the walk does not use "Head-Race" – "Staith"'],
+    });
+  });
+
+  test('is shown where the recorded answer is another one', () => {
+    const recorded = {
+      task: 'task2a',
+      perfect: new Map([
+        [TIDE, 0],
+        ['zork2-15', 1],
+      ]),
+    } as unknown as Measured;
+    const { evidence, findings } = checkGold(
+      [recorded],
+      tide((item) => item),
+    );
+    expect(evidence).toContain('are the right ones in 1 of 2 questions');
+    expect(findings).toEqual(['task2a · af-tide-mill-01: the recorded answer is another one']);
+  });
+});
+
+describe('the room for an answer', () => {
+  const elicitation = (subject: Subject) => result(checkReviewability(subject, 'sha256:0'), 'elicitation');
+
+  test('is not established, and not praised, where an answer may be longer than the limit', () => {
+    const path = Array.from({ length: 500 }, (_, step) => (step % 2 === 0 ? 'Wheel-Room' : 'Head-Race'));
+    const { status, evidence } = elicitation(tide((item) => ({ ...item, path })));
+    expect([status, evidence]).toEqual([
+      'not established',
+      expect.stringMatching(/has 5249 bytes \(task2a .*\), which may be more than 4090 tokens\.$/),
+    ]);
+  });
+
+  test('is not established without a question', () => {
+    expect(elicitation(tide((item) => ({ ...item, split: 'dev' }))).status).toBe('not established');
   });
 });
 
