@@ -15,7 +15,11 @@ export interface AssertionSettings {
 
 /** Reads an assertion's `config: {scorer, threshold}`; throws an `Error` that says what is allowed. */
 export function readSettings({ config = {} }: AssertionContext): AssertionSettings {
-  const { scorer = 'sound', threshold } = config;
+  const { scorer = 'sound', threshold, ...others } = config;
+  // A misspelt setting would leave the other scorer, or the other threshold, in force without a word.
+  const unknown = Object.keys(others)[0];
+  if (unknown !== undefined)
+    throw new Error(`config.${unknown} is no setting; known are scorer and threshold`);
   if (scorer !== 'sound' && scorer !== 'official')
     throw new Error(`config.scorer must be sound or official, not "${scorer}"`);
   if (threshold !== undefined && !(typeof threshold === 'number' && threshold >= 0 && threshold <= 1))

@@ -1,6 +1,7 @@
 import type { GradingResult } from 'promptfoo';
 import { answerText } from '../datasets/answerText.ts';
-import { type Edge, type GraphGold, scoreGraph } from '../scoring/index.ts';
+import { type GraphGold, scoreGraph } from '../scoring/index.ts';
+import { isMap } from './gold.ts';
 import { type AssertionContext, gradingResult, readSettings } from './grading.ts';
 
 /**
@@ -15,11 +16,9 @@ export function graph(output: unknown, context: AssertionContext): GradingResult
 
 function readGold({ test }: AssertionContext): GraphGold {
   const edges = (test.metadata?.gold as { edges?: unknown } | undefined)?.edges;
-  const isPair = (edge: unknown): edge is Edge =>
-    Array.isArray(edge) && edge.length === 2 && edge.every((name) => typeof name === 'string');
-  if (!Array.isArray(edges) || edges.length === 0 || !edges.every(isPair))
+  if (!isMap(edges))
     throw new Error(
-      'the test has no map to score against: put it into metadata.gold.edges, as a list of pairs such as [["Hall", "Attic"]]',
+      'the test has no map to score against: put it into metadata.gold.edges, as a list of pairs of two different names such as [["Hall", "Attic"]], numbers in quotes',
     );
   return { edges };
 }

@@ -1,6 +1,7 @@
 import type { GradingResult } from 'promptfoo';
 import { answerText } from '../datasets/answerText.ts';
-import { type Edge, type PathGold, type PathTask, scorePath, TASKS } from '../scoring/index.ts';
+import { type PathGold, type PathTask, scorePath, TASKS } from '../scoring/index.ts';
+import { arePairs, isNames } from './gold.ts';
 import { type AssertionContext, gradingResult, readSettings } from './grading.ts';
 
 /**
@@ -17,13 +18,14 @@ export function path(output: unknown, context: AssertionContext): GradingResult 
 function readGold({ test }: AssertionContext): PathGold {
   const gold = test.metadata?.gold as Partial<Record<keyof PathGold, unknown>> | undefined;
   const { task, paths, locations, edges } = gold ?? {};
-  const isNames = (value: unknown): value is string[] =>
-    Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string');
   if (!isPathTask(task)) throw missing('task', 'one of task2a, task2b, task3, task4');
   if (!Array.isArray(paths) || paths.length === 0 || !paths.every(isNames))
     throw missing('paths', 'a list of accepted paths such as [["Hall", "Attic"]], forwards also for task2b');
   if (!isNames(locations)) throw missing('locations', 'the names that the prompt lists');
-  return { task, paths, locations, ...(Array.isArray(edges) && { edges: edges as Edge[] }) };
+  if (edges === undefined) return { task, paths, locations };
+  if (!arePairs(edges))
+    throw missing('edges', 'pairs of connected places such as [["Hall", "Attic"]], or left out');
+  return { task, paths, locations, edges };
 }
 
 function isPathTask(task: unknown): task is PathTask {

@@ -37,7 +37,9 @@ export function progress(
   };
 }
 
-function readThreshold({ threshold }: Readonly<Record<string, unknown>>): number | undefined {
+function readThreshold({ threshold, ...others }: Readonly<Record<string, unknown>>): number | undefined {
+  const unknown = Object.keys(others)[0];
+  if (unknown !== undefined) throw new Error(`config.${unknown} is no setting; known is threshold`);
   if (threshold === undefined) return undefined;
   if (typeof threshold === 'number' && threshold >= 0 && threshold <= 1) return threshold;
   throw new Error(`config.threshold must be a number from 0 to 1, not "${threshold}"`);

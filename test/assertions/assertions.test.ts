@@ -41,14 +41,21 @@ describe('graph', () => {
     expect(metadata?.plugh).toMatchObject({ scorer: 'official@1' });
   });
 
-  test.each([undefined, {}, { gold: {} }, { gold: { edges: [] } }, { gold: { edges: [['Hall']] } }])(
-    'a test with metadata %j has no map, which is an error and not a zero',
-    (metadata) => {
-      expect(() => graph('x', { test: { metadata } as never })).toThrow(
-        'the test has no map to score against: put it into metadata.gold.edges',
-      );
-    },
-  );
+  test.each([
+    undefined,
+    {},
+    { gold: {} },
+    { gold: { edges: [] } },
+    { gold: { edges: [['Hall']] } },
+    { gold: { edges: [[1, 2]] } },
+    // No answer could be right by these.
+    { gold: { edges: [['Hall', ' ']] } },
+    { gold: { edges: [['Hall', 'the hall']] } },
+  ])('a test with metadata %j has no map, which is an error and not a zero', (metadata) => {
+    expect(() => graph('x', { test: { metadata } as never })).toThrow(
+      'the test has no map to score against: put it into metadata.gold.edges',
+    );
+  });
 });
 
 describe('path', () => {
@@ -78,7 +85,10 @@ describe('path', () => {
   test.each([
     [{ task: 'task1' }, 'metadata.gold.task must be one of task2a, task2b, task3, task4'],
     [{ paths: [] }, 'metadata.gold.paths must be a list of accepted paths'],
+    [{ paths: [['Hall', '']] }, 'metadata.gold.paths must be a list of accepted paths'],
     [{ locations: 'Hall' }, 'metadata.gold.locations must be the names that the prompt lists'],
+    [{ edges: [['Hall', 1]] }, 'metadata.gold.edges must be pairs of connected places'],
+    [{ edges: 'Hall -- Attic' }, 'metadata.gold.edges must be pairs of connected places'],
   ])('gold with %j is an error and not a zero', (change, message) => {
     const gold = { ...walk.metadata.gold, ...change };
     expect(() => path('Hall', { test: { metadata: { gold } } })).toThrow(message);
@@ -88,6 +98,7 @@ describe('path', () => {
 test.each([
   [{ scorer: 'fair' }, 'config.scorer must be sound or official, not "fair"'],
   [{ threshold: 2 }, 'config.threshold must be a number from 0 to 1, not "2"'],
+  [{ treshold: 0.5 }, 'config.treshold is no setting; known are scorer and threshold'],
 ])('config %j is refused', (config, message) => {
   expect(() => graph('x', { test: map, config })).toThrow(message);
 });

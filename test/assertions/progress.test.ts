@@ -78,6 +78,7 @@ describe('an error row, and no zero, is made of', () => {
     ['one that is not whole', { ...PLAY, commands: 3 }, {}, /none of a play/],
     ['a game without checkpoints', { ...PLAY, checkpoints: null }, {}, /no checkpoints for zork1\. Mend/],
     ['a threshold out of range', PLAY, { threshold: 50 }, /threshold must be a number from 0 to 1, not "50"/],
+    ['an unknown setting', PLAY, { treshold: 0.5 }, /config\.treshold is no setting; known is threshold/],
   ])('%s', (_, play, config, message) => {
     expect(() => grade(play, config)).toThrow(message);
   });
