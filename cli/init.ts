@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ScorerName, Task } from '../scoring/types.ts';
 import type { Questions } from './initQuestions.ts';
 import { shots, tasks } from './lists.ts';
@@ -29,10 +29,14 @@ export function initCommand(
     .description(
       'Write a commented promptfoo config: asks for model, tasks, examples and texts, or takes flags',
     )
-    .option('--provider <id...>', `promptfoo providers, or baselines (${Object.keys(BASELINES).join(', ')})`)
+    .option(
+      '--provider <id...>',
+      `promptfoo providers, or baselines (${Object.keys(BASELINES).join(', ')})`,
+      (id, ids: readonly string[] = []) => [...ids, notBlank(id)],
+    )
     .option('--tasks <list>', 'tasks, separated by commas', tasks)
     .option('--shots <list>', 'numbers of examples (0 to 3), separated by commas', shots)
-    .option('--dataset <name>', 'plugh-open, official, or the path of a file')
+    .option('--dataset <name>', 'plugh-open, official, or the path of a file', notBlank)
     .addOption(new Option('--scorer <name>').choices(['sound', 'official']).default('sound'))
     .option('-o, --output <file>', 'where to write it', 'promptfooconfig.yaml')
     .option('-y, --yes', 'ask nothing: the defaults for what no flag says')
@@ -53,11 +57,21 @@ Examples:
       const questions = asking
         ? (given ?? (await import('./initQuestions.ts')).terminalQuestions)
         : undefined;
-      await refuseToOverwrite(options, questions);
-      const choices = await choose(options, questions);
+      const choices = await asked(options, questions);
       writeWhole(options.output, suiteConfig(choices, options.output));
       console.log(nextSteps(options.output, choices));
     });
+}
+
+/** What the flags and the user say. Throws where the user leaves, or wants to keep the file that is there. */
+async function asked(options: Options, questions?: Questions): Promise<SuiteChoices> {
+  try {
+    await refuseToOverwrite(options, questions);
+    return await choose(options, questions);
+  } catch (error) {
+    if ((error as Error).name !== 'ExitPromptError') throw error;
+    throw new Error('stopped before the last answer: nothing was written');
+  }
 }
 
 async function refuseToOverwrite({ output, force }: Options, questions?: Questions): Promise<void> {
@@ -78,7 +92,8 @@ async function choose(options: Options, questions?: Questions): Promise<SuiteCho
 }
 
 function nextSteps(output: string, { dataset }: SuiteChoices): string {
-  const named = output === 'promptfooconfig.yaml' ? '' : ` -c ${output}`;
+  const file = /^[\w./\\:-]+$/.test(output) ? output : `"${output}"`;
+  const named = output === 'promptfooconfig.yaml' ? '' : ` -c ${file}`;
   return [
     `wrote ${output}. Next:`,
     ...(isPassingVisit()
@@ -91,4 +106,9 @@ function nextSteps(output: string, { dataset }: SuiteChoices): string {
     `  npx promptfoo eval${named}`,
     '  npx promptfoo view',
   ].join('\n');
+}
+
+function notBlank(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It must not be blank.');
+  return text;
 }

@@ -65,7 +65,12 @@ export const terminalQuestions: Questions = {
         { name: 'a file of mine', value: OWN },
       ],
     });
-    return kind === OWN ? (await input({ message: 'Its path:', required: true })).trim() : kind;
+    if (kind !== OWN) return kind;
+    const file = await input({
+      message: 'Its path:',
+      validate: (text) => text.trim() !== '' || 'such as my-items.jsonl',
+    });
+    return file.trim();
   },
   overwrite: (file) => confirm({ message: `${file} is there already. Write over it?`, default: false }),
 };

@@ -31,13 +31,18 @@ const program = new Command('plugh')
   .version(version)
   .showHelpAfterError('(see `plugh --help`)');
 
-try {
-  const asked = COMMANDS.get(process.argv[2] ?? '');
-  // The help, and what is no command, need all of them.
-  for (const load of asked === undefined ? COMMANDS.values() : [asked]) program.addCommand(await load());
-  await program.parseAsync();
-} catch (error) {
-  // What a command throws is meant for the user: a message that says what, where and how to mend it.
-  console.error(`plugh: ${(error as Error).message}`);
-  process.exitCode = 1;
+/** No `await` at the top level: Node would show these lines in a warning where a question of `init` ends with Ctrl-D. */
+async function main(): Promise<void> {
+  try {
+    const asked = COMMANDS.get(process.argv[2] ?? '');
+    // The help, and what is no command, need all of them.
+    for (const load of asked === undefined ? COMMANDS.values() : [asked]) program.addCommand(await load());
+    await program.parseAsync();
+  } catch (error) {
+    // What a command throws is meant for the user: a message that says what, where and how to mend it.
+    console.error(`plugh: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
 }
+
+main();

@@ -97,7 +97,8 @@ const MEAN_SCORE = {
 };
 
 const TESTS_COMMENT = `One row per text and task. More settings of config:
-  dataset: ${DEFAULT_DATASET} (bundled), ${OFFICIAL} (the paper's, after \`npx plugh fetch\`), or the path of a file of yours
+  dataset: ${DEFAULT_DATASET} (bundled), ${OFFICIAL} (the paper's, after \`npx plugh fetch\`), or the path of a file of yours,
+                    from the folder that promptfoo is started in
   scorer: sound, or official (the published scorer, number for number); never put both into one table
   limit: 20         only so many texts, spread over the games: a first look
   games: [Zork I]   only these

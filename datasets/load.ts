@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, isAbsolute, join } from 'node:path';
 import { checkText, type LineFault } from './check.ts';
 import { DatasetError, type Fault } from './faults.ts';
 import type { Item } from './item.ts';
@@ -105,7 +105,7 @@ function readBytes(file: string): Buffer {
   } catch (error) {
     const names = Object.keys(BUNDLED).join(', ');
     throw new Error(
-      `cannot read the dataset "${file}" (${(error as NodeJS.ErrnoException).code}): give a bundled name (${names}), ${OFFICIAL} (the paper's data, after \`npx plugh fetch\`), or the path of a file: JSON Lines (.jsonl) or the published format (.json)`,
+      `cannot read the dataset "${file}" (${(error as NodeJS.ErrnoException).code}): give a bundled name (${names}), ${OFFICIAL} (the paper's data, after \`npx plugh fetch\`), or the path of a file: JSON Lines (.jsonl) or the published format (.json)${isAbsolute(file) ? '' : `, from the folder ${process.cwd()}`}`,
     );
   }
 }

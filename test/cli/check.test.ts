@@ -48,8 +48,7 @@ describe('plugh check', () => {
   test('a file that cannot be read is one line, not a stack trace', async () => {
     expect(await check('nowhere.jsonl')).toEqual({
       exitCode: 1,
-      printed:
-        'plugh: cannot read the dataset "nowhere.jsonl" (ENOENT): give a bundled name (plugh-open), official (the paper\'s data, after `npx plugh fetch`), or the path of a file: JSON Lines (.jsonl) or the published format (.json)\n',
+      printed: `plugh: cannot read the dataset "nowhere.jsonl" (ENOENT): give a bundled name (plugh-open), official (the paper's data, after \`npx plugh fetch\`), or the path of a file: JSON Lines (.jsonl) or the published format (.json), from the folder ${projectRoot.replace(/\/$/, '')}\n`,
     });
   });
 });

@@ -69,6 +69,12 @@ describe('plugh init by flags', () => {
     expect(settings(file)).toMatchObject({ providers: [odd], config: { dataset: 'yes' } });
   });
 
+  test('names what to run next so that it can be pasted', async () => {
+    const file = join(temporaryFolder(), 'my suite.yaml');
+    const { printed } = await init('--yes', '-o', file);
+    expect(printed).toContain(`  npx promptfoo eval -c "${file}" -n 5 `);
+  });
+
   test('leaves a file that is there alone, unless told otherwise', async () => {
     const file = temporaryFile('promptfooconfig.yaml', 'mine');
     for (const flags of [[], ['--yes']]) {
@@ -87,6 +93,8 @@ describe('plugh init by flags', () => {
     [['--tasks', 'task5'], 'It must be some of task1,task2a,task2b,task3,task4.'],
     [['--shots', '4'], 'It must be some of 0,1,2,3.'],
     [['--shots', ''], 'It must be some of 0,1,2,3.'],
+    [['--provider', 'echo', ' '], 'It must not be blank.'],
+    [['--dataset', ''], 'It must not be blank.'],
   ])('refuses %j', async (flags, reason) => {
     const file = join(temporaryFolder(), 'none.yaml');
     const { exitCode, printed } = await init(...flags, '-o', file);
@@ -115,6 +123,16 @@ describe('plugh init on a terminal', () => {
     const { asked, say } = user({});
     await say('--yes', '-o', join(temporaryFolder(), 'x.yaml'));
     expect(asked).toEqual([]);
+  });
+
+  test('writes nothing where the user leaves', async () => {
+    const file = join(temporaryFolder(), 'left.yaml');
+    const leaving = Promise.reject(
+      Object.assign(new Error('User force closed'), { name: 'ExitPromptError' }),
+    );
+    const { say } = user({ providers: ['echo'], tasks: leaving });
+    await expect(say('-o', file)).rejects.toThrow('stopped before the last answer: nothing was written');
+    expect(existsSync(file)).toBe(false);
   });
 
   test('asks before it writes over a file, first of all', async () => {

@@ -107,7 +107,7 @@ describe('files that are no dataset', () => {
 
   test('a file that is not there', () => {
     expect(() => loadDataset('nowhere.jsonl')).toThrow(
-      'cannot read the dataset "nowhere.jsonl" (ENOENT): give a bundled name (plugh-open), official (the paper\'s data, after `npx plugh fetch`), or the path of a file: JSON Lines (.jsonl) or the published format (.json)',
+      `cannot read the dataset "nowhere.jsonl" (ENOENT): give a bundled name (plugh-open), official (the paper's data, after \`npx plugh fetch\`), or the path of a file: JSON Lines (.jsonl) or the published format (.json), from the folder ${process.cwd()}`,
     );
   });
 });
