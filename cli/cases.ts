@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { answerText } from '../datasets/answerText.ts';
 import {
   type Edge,
@@ -10,6 +9,7 @@ import {
   scorePath,
   TASKS,
 } from '../scoring/index.ts';
+import { readGiven } from './readGiven.ts';
 
 /** An answer with its gold, for scoring without promptfoo: one line of a case file. */
 export type Case =
@@ -44,7 +44,8 @@ export function scoreCase(each: Case, scorer: ScorerName): GraphScore | PathScor
  */
 export function readCases(file: string): Case[] {
   const faults: string[] = [];
-  const cases = readText(file)
+  const cases = readGiven(file, 'give a file, or - for standard input')
+    .toString()
     .split('\n')
     .flatMap((text, index) => {
       if (text.trim() === '') return [];
@@ -58,16 +59,6 @@ export function readCases(file: string): Case[] {
   if (cases.length === 0)
     throw new Error(`${file} holds no case: write one a line, {id, task, gold, response}`);
   return cases;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
-  } catch (error) {
-    throw new Error(
-      `cannot read "${file}" (${(error as NodeJS.ErrnoException).code}): give a file, or - for standard input`,
-    );
-  }
 }
 
 /** A case, or what is wrong with the line. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { bundledCheckpoints, readStory, type Story } from '../games/catalogue.ts';
@@ -20,6 +19,7 @@ import {
 import { parseWalkthrough } from '../games/walkthrough.ts';
 import { tableText } from '../reports/formats/terminal.ts';
 import { countCell, left, type Row, right, type Table, textCell } from '../reports/tables/table.ts';
+import { readWalkthrough } from './readGiven.ts';
 import { integer, positive } from './storyOptions.ts';
 
 interface VerifyArguments {
@@ -98,7 +98,7 @@ function verifyOptions(
     metric,
     walkthroughs: walkthrough.map((name) => ({
       name,
-      commands: parseWalkthrough(readFileSync(name, 'utf8')),
+      commands: parseWalkthrough(readWalkthrough(name)),
     })),
     ...(swaps !== undefined && { swaps }),
   };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import Table from 'cli-table3';
 import { Command, Option } from 'commander';
@@ -8,6 +7,7 @@ import type { GraphScore, PathScore, ScorerName, Task } from '../scoring/index.t
 import { TASKS } from '../scoring/index.ts';
 import { type Case, readCases, scoreCase } from './cases.ts';
 import { mapRows, nameRows, type Row, stepRows } from './explainRows.ts';
+import { readGiven } from './readGiven.ts';
 import { scorerOption } from './score.ts';
 
 interface Options {
@@ -60,7 +60,7 @@ function caseFromItem(file: string, { item: id = '', task, dataset: name }: Opti
   if (item === undefined) throw new Error(`${name} has no item "${id}"`);
   const gold = goldOf(item, task);
   if (gold === undefined) throw new Error(`item ${id} has no gold for ${task}`);
-  const response = readFileSync(file === '-' ? 0 : file, 'utf8');
+  const response = readGiven(file, 'give the answer as a text file, or - for standard input').toString();
   return gold.kind === 'graph'
     ? { id, task: 'task1', gold: gold.gold.edges, response }
     : { id, task: gold.gold.task, gold: gold.gold.paths, locations: gold.gold.locations, response };

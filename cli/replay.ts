@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { PlayerNotFoundError } from '../games/player.ts';
 import { type Replay, type ReplayTurn, replay } from '../games/replay.ts';
 import { type ObjectMove, objectMoves, type Parents } from '../games/tree.ts';
 import { parseWalkthrough } from '../games/walkthrough.ts';
 import { StoryError } from '../games/zmachine/errors.ts';
+import { readStoryFile, readWalkthrough, UnreadableFileError } from './readGiven.ts';
 
 interface ReplayArguments {
   readonly commands: string;
@@ -33,7 +33,7 @@ export function replayCommand(): Command {
       try {
         for (const line of replayLines(game, options)) process.stdout.write(`${line}\n`);
       } catch (error) {
-        if (error instanceof StoryError || error instanceof PlayerNotFoundError || isFileError(error)) {
+        if (isExpected(error)) {
           command.error(`plugh replay: ${error.message}`);
         }
         throw error;
@@ -42,9 +42,9 @@ export function replayCommand(): Command {
 }
 
 function* replayLines(game: string, options: ReplayArguments): Generator<string> {
-  const commands = parseWalkthrough(readFileSync(options.commands, 'utf8'));
+  const commands = parseWalkthrough(readWalkthrough(options.commands));
   const { seed, stepLimit, player } = options;
-  const played = replay(readFileSync(game), commands, {
+  const played = replay(readStoryFile(game), commands, {
     seed,
     ...(stepLimit !== undefined && { stepLimit }),
     ...(player !== undefined && { player }),
@@ -94,8 +94,8 @@ function called(object: number, played: Replay): string {
   return object === 0 ? 'nowhere' : `${played.name(object)} (${object})`;
 }
 
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return typeof error === 'object' && error !== null && 'syscall' in error && 'message' in error;
+function isExpected(error: unknown): error is Error {
+  return [StoryError, PlayerNotFoundError, UnreadableFileError].some((kind) => error instanceof kind);
 }
 
 function integer(text: string): number {

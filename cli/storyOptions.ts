@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { playWalk, type Walk } from '../games/walk.ts';
 import { parseWalkthrough } from '../games/walkthrough.ts';
+import { readStoryFile, readWalkthrough } from './readGiven.ts';
 
 /** How a story file is played: the options that every command on one walkthrough takes. */
 export interface StoryArguments {
@@ -34,8 +34,8 @@ export function playerOption(): Option {
 
 /** Plays a walkthrough file in a story file; errors name what to mend. */
 export function playFile(game: string, { commands, seed, player }: StoryArguments): Walk {
-  const walkthrough = parseWalkthrough(readFileSync(commands, 'utf8'));
-  return playWalk(readFileSync(game), walkthrough, { seed, ...(player !== undefined && { player }) });
+  const walkthrough = parseWalkthrough(readWalkthrough(commands));
+  return playWalk(readStoryFile(game), walkthrough, { seed, ...(player !== undefined && { player }) });
 }
 
 export function integer(text: string): number {

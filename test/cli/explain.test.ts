@@ -61,6 +61,15 @@ describe('plugh explain', () => {
   ])('%j says what is wrong', async (args, message) => {
     expect(await explain('x', ...args)).toEqual({ exitCode: 1, printed: message });
   });
+
+  test('says what to give in place of an answer that cannot be read', async () => {
+    const file = join(folder, 'nowhere');
+    const options = ['--item', 'zork1-01', '--task', 'task3'];
+    expect(await run([join(projectRoot, 'cli/plugh.ts'), 'explain', file, ...options])).toEqual({
+      exitCode: 1,
+      printed: `plugh: cannot read "${file}" (ENOENT): give the answer as a text file, or - for standard input\n`,
+    });
+  });
 });
 
 /** The cells of the tables in what was printed. */

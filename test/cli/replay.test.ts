@@ -105,8 +105,16 @@ describe('plugh replay', () => {
 
   test.each([
     ['a file that is no story', () => [commands, '--commands', commands], 'This is no Z-machine story file'],
-    ['a missing story', () => [join(folder, 'none.z5'), '--commands', commands], 'ENOENT'],
-    ['a missing walkthrough', () => [game, '--commands', join(folder, 'none.txt')], 'ENOENT'],
+    [
+      'a missing story',
+      () => [join(folder, 'none.z5'), '--commands', commands],
+      'none.z5" (ENOENT): give a story file',
+    ],
+    [
+      'a missing walkthrough',
+      () => [game, '--commands', join(folder, 'none.txt')],
+      'none.txt" (ENOENT): give the walkthrough',
+    ],
     [
       'a player that there is not',
       () => [game, '--commands', commands, '--player', 'Bob'],
