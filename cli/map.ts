@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Command } from 'commander';
 import { mapDot, mapSvg } from '../games/drawing.ts';
@@ -6,6 +5,7 @@ import { exploredMap, type PlaceMap } from '../games/placeMap.ts';
 import { visitsOf } from '../games/visits.ts';
 import { commandsOption, playerOption, playFile, type StoryArguments, seedOption } from './storyOptions.ts';
 import { textMap } from './textMap.ts';
+import { checkPlace, writeWhole } from './writeWhole.ts';
 
 interface MapArguments extends Omit<StoryArguments, 'commands'> {
   readonly commands?: string;
@@ -43,10 +43,22 @@ Examples:
     )
     .action(async (file: string, options: MapArguments) => {
       const { output } = options;
-      const map = await mapOf(file, options);
-      if (output === undefined) process.stdout.write(await mapSvg(map));
-      else writeFileSync(output, extname(output) === '.dot' ? mapDot(map) : await mapSvg(map));
+      // Before a model is asked, which costs time and money.
+      const draw = drawingOf(output);
+      if (output !== undefined) checkPlace(output);
+      const drawn = await draw(await mapOf(file, options));
+      if (output === undefined) process.stdout.write(drawn);
+      else writeWhole(output, drawn);
     });
+}
+
+/** How a map is drawn for a file of this name; SVG where it is printed. */
+function drawingOf(output?: string): (map: PlaceMap) => string | Promise<string> {
+  if (output === undefined) return mapSvg;
+  const ending = extname(output).toLowerCase();
+  if (ending === '.svg') return mapSvg;
+  if (ending === '.dot') return mapDot;
+  throw new Error(`"${output}" would be neither picture nor source: give a name that ends in .svg or .dot`);
 }
 
 /** Where the map comes from. */

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { PlaceMap } from '../games/placeMap.ts';
 import { providerWriter } from '../games/rewriteProvider.ts';
 import { chatMessages } from '../prompts/messages.ts';
 import { readMap } from '../scoring/index.ts';
 import { providerConfigOf } from './providerConfig.ts';
+import { readGiven } from './readGiven.ts';
 
 export interface TextMapArguments {
   readonly provider: string;
@@ -23,10 +23,12 @@ export async function textMap(
   file: string,
   { provider, providerConfig }: TextMapArguments,
 ): Promise<PlaceMap> {
-  const text = readFileSync(file, 'utf8').trim();
+  const text = readGiven(file, 'give a text that tells of places').toString().trim();
   if (text === '') throw new Error(`${file} is empty: give a text that tells of places`);
-  const model = await providerWriter(provider, providerConfigOf(providerConfig));
-  const { text: answer } = await model.write(chatMessages({ task: 'task1', text, locations: [] }, []));
+  const config = providerConfigOf(providerConfig);
+  const { text: answer } = await withFreeOutput(async () =>
+    (await providerWriter(provider, config)).write(chatMessages({ task: 'task1', text, locations: [] }, [])),
+  );
   const { outcome, places, edges } = readMap(answer);
   if (edges.length === 0)
     throw new Error(
@@ -37,6 +39,17 @@ export async function textMap(
       `the answer of ${provider} has ${places.length} places and ${edges.length} connections, and at most ${MAX_DRAWN} of each are drawn: give a shorter text`,
     );
   return { places: places.map((name) => ({ key: name, name })), connections: edges };
+}
+
+/** promptfoo tells on standard output what it does, where the picture may go: here it tells it on standard error. */
+async function withFreeOutput<T>(work: () => Promise<T>): Promise<T> {
+  const { write } = process.stdout;
+  process.stdout.write = process.stderr.write.bind(process.stderr) as typeof write;
+  try {
+    return await work();
+  } finally {
+    process.stdout.write = write;
+  }
 }
 
 const WITHOUT_MAP: Readonly<Record<string, string>> = { empty: 'empty', refused: 'a refusal' };

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /**
  * Writes a file whole or not at all: beside its place first, then renamed, so that a full disk or a kill leaves no
@@ -11,8 +11,24 @@ export function writeWhole(file: string, content: string): void {
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw new Error(
-      `cannot write "${file}" (${(error as NodeJS.ErrnoException).code}): give the path of a file in a folder that is there and may be written to`,
-    );
+    throw unwritable(file, (error as NodeJS.ErrnoException).code);
   }
+}
+
+/** Throws as {@link writeWhole} would, before work is done, or paid for, that would then be lost. */
+export function checkPlace(file: string): void {
+  if (existsSync(file) && statSync(file).isDirectory()) throw unwritable(file, 'EISDIR');
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(draft, '');
+  } catch (error) {
+    throw unwritable(file, (error as NodeJS.ErrnoException).code);
+  }
+  rmSync(draft);
+}
+
+function unwritable(file: string, code?: string): Error {
+  return new Error(
+    `cannot write "${file}" (${code}): give the path of a file in a folder that is there and may be written to`,
+  );
 }

@@ -15,7 +15,9 @@ export async function providerWriter(id: string, config: Record<string, unknown>
     async write(messages) {
       const response = await answer(provider, JSON.stringify(messages));
       if (typeof response.output !== 'string')
-        throw new WriterError(`${id} gave no text: ${response.error ?? JSON.stringify(response.output)}`);
+        throw new WriterError(
+          `${id} gave no text: ${response.error ?? JSON.stringify(response.output) ?? 'its answer has none'}`,
+        );
       const free = response.cached === true;
       return {
         text: response.output,

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeXML } from 'entities';
@@ -48,7 +50,7 @@ beforeAll(async () => {
       const { messages, temperature } = JSON.parse(body);
       asked.push({ messages, temperature });
       const text: string = messages.at(-1).content.replace('# Input text\n\n', '');
-      const content = text.startsWith('SAY ') ? text.slice(4) : ALICE;
+      const content = text === 'NOTHING' ? null : text.startsWith('SAY ') ? text.slice(4) : ALICE;
       response.setHeader('content-type', 'application/json');
       response.end(
         JSON.stringify({
@@ -82,6 +84,8 @@ const drawnNames = (svg: string) =>
   [...svg.matchAll(/<text [^>]*>([^<]+)</g)].map(([, name = '']) => decodeXML(name)).sort();
 
 describe('plugh map of a text', () => {
+  const folder = join(temporaryFolder(), 'maps.svg');
+  mkdirSync(folder);
   const story = join(projectRoot, 'examples/own-story/alice.txt');
 
   test('asks the model as in task1, and draws its answer', async () => {
@@ -110,6 +114,63 @@ describe('plugh map of a text', () => {
     expect(printed).not.toContain('<script');
   });
 
+  test('draws names with control characters or a backslash so that they can be opened', async () => {
+    const story = temporaryFile(
+      'story.txt',
+      `SAY ${JSON.stringify({
+        edges: [
+          ['a\u0001b', 'c'],
+          ['d\\', 'c'],
+        ],
+      })}`,
+    );
+    const { printed } = await ask(story);
+    expect(drawnNames(printed)).toEqual(['a\uFFFDb', 'c', 'd\\']);
+    const file = join(temporaryFolder(), 'names.dot');
+    await ask(story, '-o', file);
+    expect(readFileSync(file, 'utf8')).toContain('"d\\\\" [label="d\\\\"];');
+  });
+
+  test('prints the picture alone, whatever promptfoo and the provider print', () => {
+    const said = `export default class {
+      id() { return 'talker'; }
+      async callApi() { console.log('thinking'); return { output: 'graph { a -- b }' }; }
+    }`;
+    const provider = temporaryFile('talker.mjs', said);
+    const plugh = join(projectRoot, 'cli/plugh.ts');
+    const printed = execFileSync(
+      process.execPath,
+      [plugh, 'map', story, '--provider', `file://${provider}`],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, NODE_OPTIONS: '', PROMPTFOO_CONFIG_DIR: temporaryFolder() },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    expect(printed).toMatch(/^<\?xml [\s\S]*<\/svg>\n$/);
+  });
+
+  test.each([
+    [['-o', 'nowhere/story.svg'], 'cannot write "nowhere/story.svg" (ENOENT)'],
+    [['-o', tmpdir()], `"${tmpdir()}" would be neither picture nor source`],
+    [['-o', folder], `cannot write "${folder}" (EISDIR)`],
+    [
+      ['-o', 'story.png'],
+      '"story.png" would be neither picture nor source: give a name that ends in .svg or .dot',
+    ],
+  ])('refuses %j before it asks', async (args, reason) => {
+    const before = asked.length;
+    const { exitCode, printed } = await ask(story, ...args);
+    expect(printed).toContain(`plugh: ${reason}`);
+    expect({ exitCode, questions: asked.length - before }).toEqual({ exitCode: 1, questions: 0 });
+  });
+
+  test('says what to give in place of a text that cannot be read', async () => {
+    const { exitCode, printed } = await ask('nowhere.txt');
+    expect(printed).toBe('plugh: cannot read "nowhere.txt" (ENOENT): give a text that tells of places\n');
+    expect(exitCode).toBe(1);
+  });
+
   test.each([
     [
       'SAY I cannot help with that.',
@@ -121,6 +182,7 @@ describe('plugh map of a text', () => {
       /has 802 places and 401 connections, and at most 400/,
     ],
     ['  \n', /story\.txt is empty: give a text that tells of places/],
+    ['NOTHING', /openai:chat:stand-in gave no text: its answer has none$/m],
   ])('says what is wrong with %#', async (text, reason) => {
     const file = join(temporaryFolder(), 'none.svg');
     const { exitCode, printed } = await ask(temporaryFile('story.txt', text), '-o', file);
