@@ -1,4 +1,5 @@
-import { dirname, extname, relative, resolve, sep } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dump } from 'js-yaml';
 import { DEFAULT_DATASET, OFFICIAL } from '../datasets/load.ts';
@@ -118,12 +119,23 @@ type Reference = (module: string, name?: string) => string;
 /** Names a module of this package as promptfoo wants it, in a clone its source, in an installation its build. */
 function reference(file: string): Reference {
   const here = fileURLToPath(import.meta.url);
-  const code = resolve(dirname(here), '..');
-  const way = relative(dirname(resolve(file)), code)
+  const from = dirname(resolve(file));
+  const code = relative(packageRoot, resolve(dirname(here), '..'));
+  const way = relative(from, join(packageFrom(from), code))
     .split(sep)
     .join('/');
   const folder = way === '' ? '' : `${way}/`;
   return (module, name) => `file://${folder}${module}${extname(here)}${name === undefined ? '' : `:${name}`}`;
+}
+
+/**
+ * The folder of this package as a project in that folder, or above it, names it. Where its node_modules has a link, as
+ * pnpm makes, what the link leads to has the version in its name, and a config must outlive that.
+ */
+function packageFrom(folder: string): string {
+  const installed = join(folder, 'node_modules', 'promptfoo-plugh');
+  if (existsSync(installed) && realpathSync(installed) === packageRoot) return installed;
+  return dirname(folder) === folder ? packageRoot : packageFrom(dirname(folder));
 }
 
 function providerEntry(id: string, labels: readonly string[], ours: Reference): object | string {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
@@ -73,6 +73,17 @@ describe('plugh init by flags', () => {
     const file = join(temporaryFolder(), 'my suite.yaml');
     const { printed } = await init('--yes', '-o', file);
     expect(printed).toContain(`  npx promptfoo eval -c "${file}" -n 5 `);
+  });
+
+  test('names the package by the link in node_modules, as its real folder may have the version in its name', async () => {
+    const project = temporaryFolder();
+    mkdirSync(join(project, 'node_modules'));
+    mkdirSync(join(project, 'evals'));
+    symlinkSync(projectRoot, join(project, 'node_modules/promptfoo-plugh'));
+    await init('--yes', '--shots', '0', '-o', join(project, 'evals/config.yaml'));
+    expect(readFileSync(join(project, 'evals/config.yaml'), 'utf8')).toContain(
+      '- id: file://../node_modules/promptfoo-plugh/prompts/chat.ts:zeroShot',
+    );
   });
 
   test('leaves a file that is there alone, unless told otherwise', async () => {
