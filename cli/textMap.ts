@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { PlaceMap } from '../games/placeMap.ts';
 import { providerWriter } from '../games/rewriteProvider.ts';
 import { chatMessages } from '../prompts/messages.ts';
@@ -23,7 +24,7 @@ export async function textMap(
   file: string,
   { provider, providerConfig }: TextMapArguments,
 ): Promise<PlaceMap> {
-  const text = readGiven(file, 'give a text that tells of places').toString().trim();
+  const text = textOf(file).trim();
   if (text === '') throw new Error(`${file} is empty: give a text that tells of places`);
   const config = providerConfigOf(providerConfig);
   const { text: answer } = await withFreeOutput(async () =>
@@ -39,6 +40,13 @@ export async function textMap(
       `the answer of ${provider} has ${places.length} places and ${edges.length} connections, and at most ${MAX_DRAWN} of each are drawn: give a shorter text`,
     );
   return { places: places.map((name) => ({ key: name, name })), connections: edges };
+}
+
+function textOf(file: string): string {
+  const bytes = readGiven(file, 'give a text that tells of places');
+  // Not read as what it is not: a model would be paid to read garbled names.
+  if (!isUtf8(bytes)) throw new Error(`${file} is no text in UTF-8: save it in this encoding`);
+  return bytes.toString();
 }
 
 /** promptfoo tells on standard output what it does, where the picture may go: here it tells it on standard error. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -163,6 +163,14 @@ describe('plugh map of a text', () => {
     const { exitCode, printed } = await ask(story, ...args);
     expect(printed).toContain(`plugh: ${reason}`);
     expect({ exitCode, questions: asked.length - before }).toEqual({ exitCode: 1, questions: 0 });
+  });
+
+  test('refuses a text in another encoding, whose names a model would read garbled', async () => {
+    const file = temporaryFile('story.txt', '');
+    writeFileSync(file, Buffer.from('Das Café liegt am Fluß.', 'latin1'));
+    const { exitCode, printed } = await ask(file);
+    expect(printed).toBe(`plugh: ${file} is no text in UTF-8: save it in this encoding\n`);
+    expect(exitCode).toBe(1);
   });
 
   test('says what to give in place of a text that cannot be read', async () => {
