@@ -43,7 +43,7 @@ function line(fault: Fault): string {
 function summary(file: string, items: number, errors: number, warnings: number): string {
   const besides = warnings === 0 ? '' : ` (${count(warnings, 'warning')})`;
   if (errors > 0) return `${styleText('red', 'bad')} ${file}: ${count(errors, 'fault')}${besides}`;
-  const verdict = warnings === 0 ? 'keep every rule' : 'can be used';
+  const verdict = warnings > 0 ? 'can be used' : `keep${items === 1 ? 's' : ''} every rule`;
   return `${styleText('green', 'ok')}  ${file}: ${count(items, 'item')} ${verdict}${besides}`;
 }
 

@@ -15,6 +15,11 @@ describe('plugh check', () => {
     });
   });
 
+  test('speaks of a single item as of one', async () => {
+    const { printed } = await check('examples/own-story/alice.jsonl');
+    expect(printed).toBe('ok  examples/own-story/alice.jsonl: 1 item keeps every rule\n');
+  });
+
   test('names place and remedy of every fault in several files, and exits 1', async () => {
     const files = BROKEN.map(brokenCopy);
     const { exitCode, printed } = await check(...files, bundled);
