@@ -18,6 +18,8 @@ const NEEDED = [
   /^[a-z]+\/(?:.+\/)?[\w-]+\.(?:j2|njk|css)$/,
   /^reports\/html\/filter\.js$/,
   /^promptfooconfig\.yaml$/,
+  // The help and the README send their readers to these pages.
+  /^docs\/(?:[\w-]+\.md|images\/\w+\.png)$/,
 ];
 
 let tarball: Tarball;
