@@ -6,6 +6,7 @@ import type { Item } from './item.ts';
 import { type Dataset, DEFAULT_DATASET, loadDataset } from './load.ts';
 import { mapShape } from './mapShape.ts';
 import { type Gold, goldOf } from './questions.ts';
+import { refuseResume } from './resume.ts';
 
 /** What a row's metadata tells: for `--filter-metadata`, for the assertion, and for reports. */
 export interface RowMetadata {
@@ -43,9 +44,11 @@ export interface Row {
 /**
  * promptfoo test generator (`tests: - path: file://datasets/tests.ts:tests`): one row per item and task, item by
  * item, so that the first rows of a run already show every task. See `GeneratorConfig` for the settings; throws
- * an `Error` that names the setting at fault, or `DatasetError` with every fault of the file.
+ * an `Error` that names the setting at fault, or `DatasetError` with every fault of the file; and for a run that promptfoo
+ * would go on with wrongly (see `refuseResume`).
  */
 export function tests(config?: unknown): Row[] {
+  refuseResume();
   const settings = readConfig(config);
   const dataset = loadDataset(settings.dataset);
   const rows = chosenItems(dataset, settings).flatMap((item) =>
