@@ -33,6 +33,7 @@ export function readResults({ files, evals = [], dataset, scorer = 'sound' }: Re
 function readFile(file: string, name: string, dataset: Dataset | undefined, scorer: ScorerName): Source {
   const rows: ReadRow[] = [];
   const plays = new Map<string, PlayRow>();
+  const counts = new Map<string, number>();
   let foreign = 0;
   for (const { value, place } of fileRows(file)) {
     const play = readPlay({ value, place: place.replace(file, name) });
@@ -42,9 +43,17 @@ function readFile(file: string, name: string, dataset: Dataset | undefined, scor
     }
     const read = readRow({ value, place: place.replace(file, name) }, dataset, scorer);
     if (read === undefined) foreign++;
-    else rows.push(read);
+    else if (isPromptfooRow(value)) rows.push(read);
+    else rows.push({ ...read, identity: numbered(read.identity, counts) });
   }
   return { name, rows, ...(plays.size > 0 && { plays }), foreign };
+}
+
+/** Recorded answers have no id: the same answer given twice in a file is a repeat, and in two files one row. */
+function numbered(identity: string, counts: Map<string, number>): string {
+  const count = counts.get(identity) ?? 0;
+  counts.set(identity, count + 1);
+  return `${identity} ${count}`;
 }
 
 function readPlay({ value, place }: FileRow): PlayRow | undefined {

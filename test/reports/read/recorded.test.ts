@@ -47,6 +47,13 @@ describe('recorded answers', () => {
     expect(read(asLine(null)).rows).toMatchObject([{ kind: 'error', error: 'no answer is recorded' }]);
   });
 
+  test('that are equal are repeats within a file, and one row in two files', () => {
+    const answers = temporaryFile('recorded.jsonl', [asLine('x'), asLine('x'), asLine('y')].join('\n'));
+    const repeats = (...files: string[]) => readResults({ files, dataset }).rows.map(({ repeat }) => repeat);
+    expect(repeats(answers)).toEqual([0, 1, 2]);
+    expect(repeats(answers, answers)).toEqual([0, 1, 2]);
+  });
+
   test('of the bundled sample are all scored', () => {
     const { rows } = readResults({ files: ['datasets/plugh-open/recorded.jsonl'], dataset });
     expect(rows).toHaveLength(656);
