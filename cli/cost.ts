@@ -48,6 +48,11 @@ Examples:
   plugh cost --provider openrouter:some/model --input-price 0.2 --output-price 0.8 --output-tokens 1500`,
     )
     .action(async (options: Options) => {
+      const { outputTokens = 0, maxOutputTokens } = options;
+      if (outputTokens > maxOutputTokens)
+        throw new Error(
+          `--output-tokens ${outputTokens} is more than --max-output-tokens allows (${maxOutputTokens}): raise that, too`,
+        );
       const tokeniser = await tokeniserFor(options.provider);
       const columns = estimateRun(options, tokeniser);
       const prices = chosenPrices(options);
@@ -154,6 +159,6 @@ function whole(text: string): number {
 }
 
 function price(text: string): number {
-  if (!/^\d{1,6}(?:\.\d{1,6})?$/.test(text)) throw new InvalidArgumentError('It must be a number from 0.');
+  if (!/^\d{1,6}(?:\.\d{1,6})?$/.test(text)) throw new InvalidArgumentError('It must be a number from 0, such as 0.25.');
   return Number(text);
 }

@@ -53,7 +53,9 @@ export function estimateRun(run: Run, { count }: Tokeniser): ColumnEstimate[] {
         TOKENS_PER_PROMPT,
       ),
     );
-    const answers = rows.map(({ metadata }) => run.outputTokens ?? tokens(answerOf(asGold(metadata.gold))));
+    const answers = rows.map(({ metadata }) =>
+      Math.min(run.maxOutputTokens, run.outputTokens ?? tokens(answerOf(asGold(metadata.gold)))),
+    );
     const total = (values: readonly number[]) => run.repeat * values.reduce((sum, value) => sum + value, 0);
     return {
       shots,

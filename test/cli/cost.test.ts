@@ -76,6 +76,11 @@ describe('plugh cost', () => {
     });
   });
 
+  test('takes no answer for longer than it may be', async () => {
+    const { total } = await json('--provider', 'x:y', '--limit', '1', '--max-output-tokens', '3');
+    expect(total).toMatchObject({ calls: 20, outputTokens: 60, maxOutputTokens: 60 });
+  });
+
   test('prints its assumptions, and asks for a price that it does not know', async () => {
     const { exitCode, printed } = await cost(
       '--provider',
@@ -88,7 +93,7 @@ describe('plugh cost', () => {
     expect(exitCode).toBe(0);
     expect(printed).toMatch(/^│ all +│ +10 │/m);
     expect(printed).toMatch(
-      /^- tokens: o200k_base, which is OpenAI's: the tokeniser of this provider is another one/m,
+      /^- tokens: o200k_base, which is OpenAI's: the tokeniser of this model may be another one/m,
     );
     expect(printed).toMatch(/^- price: not known for this model; give --input-price and --output-price$/m);
     expect(printed).not.toContain('$');
@@ -96,7 +101,11 @@ describe('plugh cost', () => {
 
   test.each([
     [['--provider', 'a', '--input-price', '1'], '--input-price and --output-price belong together'],
-    [['--provider', 'a', '--input-price', '-1'], 'It must be a number from 0.'],
+    [['--provider', 'a', '--input-price', '-1'], 'It must be a number from 0, such as 0.25.'],
+    [
+      ['--provider', 'a', '--output-tokens', '9000'],
+      '--output-tokens 9000 is more than --max-output-tokens allows (4090)',
+    ],
     [['--provider', 'a', '--limit', '0'], 'It must be a whole number from 1.'],
     [['--provider', 'a', '--dataset', 'none.jsonl'], 'cannot read the dataset "none.jsonl"'],
     [[], "required option '--provider <id>' not specified"],
@@ -116,10 +125,20 @@ test('the tokeniser is that of the model, and takes control tokens in a story fo
       'openai:gpt-4.1',
       'openai:chat:gpt-4o',
       'a:b',
+      'azure:chat:gpt-35-turbo',
+      'openai:chat:ft:gpt-3.5-turbo:mine',
     ].map(async (id) => (await tokeniserFor(id)).name),
   );
-  expect(names).toEqual([...Array(3).fill('cl100k_base'), ...Array(3).fill('o200k_base')]);
+  const [older, newer] = ['cl100k_base', 'o200k_base'];
+  expect(names).toEqual([older, older, older, newer, newer, newer, older, older]);
   expect((await tokeniserFor('openai:chat:gpt-4o')).count('a <|endoftext|> b')).toBeGreaterThan(5);
+});
+
+test('a model of another maker behind the OpenAI protocol is not said to be counted as it counts', async () => {
+  for (const id of ['openai:chat:my-model', 'azure:chat:our-deployment', 'openai:chat:llama3.1'])
+    expect((await tokeniserFor(id)).quality).toContain('may be another one');
+  for (const id of ['openai:chat:gpt-5', 'openai:o3', 'openai:chat:chatgpt-4o-latest'])
+    expect((await tokeniserFor(id)).quality).toContain('counted as they count it');
 });
 
 test.each([
