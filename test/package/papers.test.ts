@@ -15,7 +15,6 @@ test('CITATION.cff has what its format asks for, and the version and licence of 
     authors: [{ name: expect.stringMatching(/\S/) }],
     version,
     license,
-    'date-released': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     'preferred-citation': {
       type: 'generic',
       title: expect.stringMatching(/^PLUGH/),
@@ -25,8 +24,10 @@ test('CITATION.cff has what its format asks for, and the version and licence of 
   });
 });
 
-test('the changelog has an entry for this version', () => {
-  expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')} `, 'm'));
+test('the changelog has an entry for this version, and CITATION.cff its date once it is released', () => {
+  const heading = new RegExp(`^## ${version.replaceAll('.', '\\.')} – (.+)$`, 'm').exec(read('CHANGELOG.md'));
+  const { 'date-released': date } = load(read('CITATION.cff')) as Record<string, unknown>;
+  expect(heading?.[1]).toBe(date ?? 'not released');
 });
 
 describe('the workflows', () => {
@@ -39,6 +40,17 @@ describe('the workflows', () => {
     expect(workflow).toMatchObject({ permissions: { contents: 'read' }, jobs: expect.any(Object) });
     for (const job of Object.values((workflow as { jobs: object }).jobs))
       expect(job).toMatchObject({ 'runs-on': 'ubuntu-latest', steps: expect.any(Array) });
+  });
+
+  // GitHub's runners have no Node 20 any more, which the versions before these want.
+  test('use actions that run on Node 24', () => {
+    const oldest = { checkout: 5, 'setup-node': 5, 'upload-artifact': 6, 'download-artifact': 7 };
+    const used = workflows.flatMap(([name]) => [
+      ...read(`${folder}/${name}`).matchAll(/uses: actions\/([\w-]+)@v(\d+)$/gm),
+    ]);
+    expect(used.length).toBeGreaterThan(8);
+    for (const [, action, version] of used)
+      expect([action, Number(version) >= oldest[action as keyof typeof oldest]]).toEqual([action, true]);
   });
 
   test('check the oldest Node, and both ends of the range of promptfoo', () => {
