@@ -159,6 +159,7 @@ function whole(text: string): number {
 }
 
 function price(text: string): number {
-  if (!/^\d{1,6}(?:\.\d{1,6})?$/.test(text)) throw new InvalidArgumentError('It must be a number from 0, such as 0.25.');
+  if (!/^\d{1,6}(?:\.\d{1,6})?$/.test(text))
+    throw new InvalidArgumentError('It must be a number from 0, such as 0.25.');
   return Number(text);
 }

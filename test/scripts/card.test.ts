@@ -76,6 +76,12 @@ describe('croissant.json', () => {
     });
   });
 
+  test('has the whole context, without which mlcroissant warns', () => {
+    const terms =
+      '@language @vocab citeAs column conformsTo cr data dataType dct description examples extract field fileObject fileProperty fileSet format includes isLiveDataset jsonPath key md5 name parentField path rai recordSet references regex repeated replace samplingRate sc separator source subField transform';
+    expect(Object.keys(context as object)).toEqual(terms.split(' '));
+  });
+
   test('names no term that its context does not have', () => {
     const schemaOrg =
       'name description license url version datePublished creator publisher inLanguage keywords distribution contentUrl contentSize encodingFormat sha256';
