@@ -36,7 +36,7 @@ export function merge(sources: readonly Source[]): Results {
       `${names.join(', ')}: no row is of this benchmark; give results of a run whose tests come from datasets/tests.ts`,
     );
   const notes = kept.flatMap(({ name, foreign, doubled }) => [
-    ...(doubled > 0 ? [`${name}: ${rowsOf(doubled)} left out as doubles of rows in an earlier file`] : []),
+    ...(doubled > 0 ? [`${name}: ${rowsOf(doubled)} left out as doubles of rows read before`] : []),
     ...(foreign > 0 ? [`${name}: ${rowsOf(foreign)} left out as of no task of this benchmark`] : []),
   ]);
   return { sources: names, rows, ...(plays.length > 0 && { plays }), notes };

@@ -23,7 +23,7 @@ test('a row that stands in two files counts once, which is noted', () => {
   expect(merge([source('a', [['1', row]]), source('b', [['1', row]])])).toEqual({
     sources: ['a', 'b'],
     rows: [row],
-    notes: ['b: 1 row left out as doubles of rows in an earlier file'],
+    notes: ['b: 1 row left out as doubles of rows read before'],
   });
 });
 

@@ -60,7 +60,7 @@ describe('the results of a real promptfoo run', () => {
     const { rows, notes } = readResults({ files: [run.json, run.jsonl] });
     expect(byId(rows)).toEqual(byId(readResults({ files: [run.json] }).rows));
     expect(notes).toEqual([
-      `${run.jsonl}: ${rows.length} rows left out as doubles of rows in an earlier file`,
+      `${run.jsonl}: ${rows.length} rows left out as doubles of rows read before`,
     ]);
   });
 
