@@ -3,6 +3,7 @@ import { gridOf } from './grid.ts';
 import type { Results } from './merge.ts';
 import type { PlayRow } from './plays/playRow.ts';
 import { playTables } from './plays/playTables.ts';
+import { refuseMixedCheckpoints } from './plays/sameCheckpoints.ts';
 import { isComparable } from './published.ts';
 import type { ResultRow } from './record.ts';
 import { type BootstrapSettings, ClusterBootstrap } from './statistics/bootstrap.ts';
@@ -51,7 +52,7 @@ export interface Report {
   readonly plays: readonly PlayRow[];
 }
 
-/** Makes every table of the rows. Throws an `Error` for mixed versions, or an option that fits no model. */
+/** Makes every table of the rows. Throws an `Error` for mixed versions or checkpoints, or an option that fits no model. */
 export function makeReport(
   { sources, rows: read, plays = [], notes }: Results,
   options: ReportOptions,
@@ -60,6 +61,7 @@ export function makeReport(
   const { resamples, seed, level } = options;
   const settings = { resamples, seed, level };
   const rows = unmixed(read, allowMixed);
+  refuseMixedCheckpoints(plays);
   const versions = versionsOf(rows);
   const context: TableContext = {
     grid: gridOf(rows),

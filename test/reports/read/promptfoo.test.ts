@@ -59,9 +59,7 @@ describe('the results of a real promptfoo run', () => {
   test('count once where the same run is given in several exports', () => {
     const { rows, notes } = readResults({ files: [run.json, run.jsonl] });
     expect(byId(rows)).toEqual(byId(readResults({ files: [run.json] }).rows));
-    expect(notes).toEqual([
-      `${run.jsonl}: ${rows.length} rows left out as doubles of rows read before`,
-    ]);
+    expect(notes).toEqual([`${run.jsonl}: ${rows.length} rows left out as doubles of rows read before`]);
   });
 
   test('number repeated answers', () => {
