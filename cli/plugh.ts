@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { packageRoot } from '../datasets/packageRoot.ts';
+import { checkNode } from './nodeVersion.ts';
 
 /** Every command, in the order of the help. Only the one asked for is loaded: all of them take half a second. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
@@ -25,7 +26,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
 // `plugh score … | head` closes the pipe early, which is no error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
-const { version, description } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+const { version, description, engines } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
 const program = new Command('plugh')
   .description(description)
   .version(version)
@@ -34,6 +35,7 @@ const program = new Command('plugh')
 /** No `await` at the top level: Node would show these lines in a warning where a question of `init` ends with Ctrl-D. */
 async function main(): Promise<void> {
   try {
+    checkNode(engines.node);
     const asked = COMMANDS.get(process.argv[2] ?? '');
     // The help, and what is no command, need all of them.
     for (const load of asked === undefined ? COMMANDS.values() : [asked]) program.addCommand(await load());
