@@ -15,13 +15,13 @@ const scores = (rows: readonly ResultRow[], label: string, task?: string) =>
 describe('the shipped config', () => {
   let run: EvalRun;
   beforeAll(async () => {
-    run = await promptfooEval(['--filter-metadata', 'game=Zork I']);
+    run = await promptfooEval(['--filter-metadata', 'game=Fernhill']);
   });
 
   test('ends with exit code 0, though the baselines are far from perfect', () => {
     expect(run.exitCode).toBe(0);
     expect(run.printed).toMatch(/Results:\s+✓ \d+ passed/);
-    expect(run.printed).toMatch(/│ oracle +│ 0-shot │ +95 │ +0 │ +100\.0 │/);
+    expect(run.printed).toMatch(/│ oracle +│ 0-shot │ +25 │ +0 │ +100\.0 │/);
   });
 
   test('gives one row per item, task and baseline, each scored', () => {
@@ -46,7 +46,7 @@ describe('the shipped config', () => {
     expect(testCase.description).toBe(`task3 · ${testCase.metadata.item}`);
     expect(testCase.metadata).toMatchObject({
       task: 'task3',
-      game: 'Zork I',
+      game: 'Fernhill',
       split: 'test',
       nodes: expect.any(Number),
       cycles: expect.any(Number),
