@@ -1,5 +1,5 @@
 import type { Interval } from '../statistics/bootstrap.ts';
-import type { Cell, Table } from '../tables/table.ts';
+import { type Cell, hundredfold, type Table } from '../tables/table.ts';
 
 /** A cell as people read it, with its interval: `61.2% [57.0, 65.1]`. */
 export function cellText({ text, interval }: Cell): string {
@@ -8,7 +8,7 @@ export function cellText({ text, interval }: Cell): string {
 
 /** `[57.0, 65.1]`: per cents or percentage points. */
 export function intervalText(interval: Interval): string {
-  const [low, high] = interval.map((end) => (end * 100).toFixed(1).replace('-', '−'));
+  const [low, high] = interval.map(hundredfold);
   return `[${low}, ${high}]`;
 }
 

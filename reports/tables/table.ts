@@ -54,21 +54,23 @@ export function countCell(value: number): Cell {
 
 /** `61.2%`, as the paper writes it. */
 export function percent(value: number): string {
-  return `${oneDecimal(value * 100)}%`;
+  return `${hundredfold(value)}%`;
 }
 
 /** `+3.1` or `−3.1`: percentage points. */
 export function points(value: number): string {
-  const text = oneDecimal(Math.abs(value) * 100);
-  return `${value < 0 && text !== '0.0' ? '−' : '+'}${text}`;
+  const text = hundredfold(value);
+  return text.startsWith('−') ? text : `+${text}`;
 }
 
 /**
- * One decimal, a tie to the even digit as the published scorer's language rounds. Only .25 and .75 are ties in
- * binary, and `toFixed` takes them up, which is right for .75.
+ * A hundred times the value with one decimal, a tie to the even digit as the published scorer's language rounds, and no
+ * sign before a zero. Only .25 and .75 are ties in binary, and `toFixed` takes them up, which is right for .75.
  */
-function oneDecimal(value: number): string {
-  return (value % 1 === 0.25 ? value - 0.05 : value).toFixed(1);
+export function hundredfold(value: number): string {
+  const size = Math.abs(value) * 100;
+  const text = (size % 1 === 0.25 ? size - 0.05 : size).toFixed(1);
+  return value < 0 && text !== '0.0' ? `−${text}` : text;
 }
 
 export function percentCell(value: number, rest: Omit<Cell, 'text' | 'value'> = {}): Cell {
