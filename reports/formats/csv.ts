@@ -22,7 +22,8 @@ export function csv({ tables }: Report): string {
           kind,
           harmless(row),
           harmless(columns[names + index]?.title),
-          text,
+          // Texts with a value are our own: "+3.1" is to stay.
+          value === undefined ? harmless(text) : text,
           value,
           interval?.[0],
           interval?.[1],

@@ -8,13 +8,14 @@ import { headingLines } from './heading.ts';
 export function latex(report: Report): string {
   const lines = [...headingLines(report).map(([name, value]) => `${name}: ${value}`), ...report.notes];
   const comments = lines.map((line) => `% ${oneLine(line)}\n`).join('');
-  return `${comments}% Needs \\usepackage{booktabs}\n\n${report.tables.map(table).join('\n')}`;
+  return `${comments}% Needs \\usepackage{booktabs}\n\n${report.tables.map((each) => table(each, report.settings.level)).join('\n')}`;
 }
 
-function table(each: Table): string {
+function table(each: Table, level: number): string {
   const { id, title, caption, columns, rows } = each;
   const { notes, numberOf } = numberNotes(each);
-  const line = (cells: readonly string[]) => `${cells.join(' & ')} \\\\`;
+  // After the end of a row LaTeX would take a bracket or an asterisk for an argument of that.
+  const line = (cells: readonly string[]) => `${cells.join(' & ').replace(/^[[*]/, '{$&}')} \\\\`;
   const body = rows.map((row) =>
     line(
       row.cells.map((cell) => {
@@ -26,6 +27,10 @@ function table(each: Table): string {
       }),
     ),
   );
+  // A table is taken out of the report, whose notes say this.
+  const brackets = rows.some(({ cells }) => cells.some(({ interval }) => interval !== undefined))
+    ? [`In brackets: ${level * 100} % intervals`]
+    : [];
   const footnotes = notes.map((note, index) => `(${index + 1}) ${note}.`);
   return [
     '\\begin{table}',
@@ -37,12 +42,15 @@ function table(each: Table): string {
     ...body,
     '\\bottomrule',
     '\\end{tabular}',
-    `\\caption{${[title, caption, ...footnotes].map(sentence).join(' ')}}`,
+    `\\caption{${[title.replace(OWN_NUMBER, ''), caption, ...brackets, ...footnotes].map(sentence).join(' ')}}`,
     `\\label{tab:${id}}`,
     '\\end{table}',
     '',
   ].join('\n');
 }
+
+/** LaTeX numbers tables itself: "Table 1: Table 2. …". Which of the paper's it is, the label tells. */
+const OWN_NUMBER = /^Table \d+\. /;
 
 function sentence(text: string): string {
   return escapeLatex(/[.!?]$/.test(text) ? text : `${text}.`);

@@ -38,5 +38,5 @@ function emphasised({ kind }: Row, text: string): string {
 
 /** A name must neither end its cell or line nor be read as markup. */
 function escapeMarkdown(text: string): string {
-  return oneLine(text).replaceAll(/[\\`*_{}[\]<>|#&]/g, '\\$&');
+  return oneLine(text).replaceAll(/[\\`*_~${}[\]<>|#&]/g, '\\$&');
 }

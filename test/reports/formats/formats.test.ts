@@ -20,7 +20,7 @@ const report: Report = {
   tables: [
     {
       id: 'table2',
-      title: 'Table 2',
+      title: 'Table 2. Maps',
       caption: 'Higher is better.',
       columns: [
         { title: 'Model', align: 'left' },
@@ -52,7 +52,7 @@ test('for a terminal: aligned columns, notes below, nothing that steers it', () 
       'Errors   1',
       'Note: Read with care.',
       '',
-      'Table 2',
+      'Table 2. Maps',
       ' Model                           Items                      0-shot ',
       '──────────────────────────────  ───────  ──────────────────────────',
       ' =x|y_z & 100% "q", {a} \\ <b>        2    50.0% [−25.0, 100.0] (1) ',
@@ -76,7 +76,7 @@ test('as Markdown: names cannot leave their cell or be markup', () => {
       '- Errors: 1',
       '- Read with care.',
       '',
-      '## Table 2',
+      '## Table 2. Maps',
       '',
       '| Model | Items | 0-shot |',
       '| --- | ---: | ---: |',
@@ -112,13 +112,32 @@ test('as LaTeX: every special character is escaped', () => {
       '\\textit{published: p} & \\textit{113} &  \\\\',
       '\\bottomrule',
       '\\end{tabular}',
-      '\\caption{Table 2. Higher is better. (1) 1 error row left out.}',
+      '\\caption{Maps. Higher is better. In brackets: 95 \\% intervals. (1) 1 error row left out.}',
       '\\label{tab:table2}',
       '\\end{table}',
       '',
     ].join('\n'),
   );
 });
+
+test('as LaTeX: a name at the start of a row is no argument of the row before', () => {
+  const text = latex(named('[x] *y*', '*z'));
+  expect(text).toContain('\n{[}x] *y* &');
+  expect(text).toContain('\n{*}z &');
+});
+
+test('as Markdown: a name is neither struck out nor a formula', () => {
+  expect(markdown(named('~~x~~ $a$'))).toContain('| \\~\\~x\\~\\~ \\$a\\$ |');
+});
+
+/** The report with models of these names only. */
+function named(...names: string[]): Report {
+  const rows = names.map((text) => ({
+    kind: 'model' as const,
+    cells: [{ text }, { text: '=1+1' }, { text: '+3.1', value: 0.031 }],
+  }));
+  return { ...report, tables: report.tables.map((table) => ({ ...table, rows })) };
+}
 
 describe('as CSV', () => {
   test('every cell is a line, with the number as it is', () => {
@@ -141,6 +160,11 @@ describe('as CSV', () => {
 
   test('a name is no formula', () => {
     expect(csv(report)).not.toMatch(/(^|,)"?=/m);
+  });
+
+  test('nor is any other text, but a difference stays as it is', () => {
+    const texts = (parse(csv(named('x')), { columns: true }) as { text: string }[]).map(({ text }) => text);
+    expect(texts).toEqual(["'=1+1", '+3.1']);
   });
 
   const line = {
