@@ -1,5 +1,7 @@
+import type { PlayMetadata } from '../../games/play/metadata.ts';
 import { ENDS } from '../../games/play/record.ts';
 import type { ClusterBootstrap } from '../statistics/bootstrap.ts';
+import { commonest } from '../tables/answers.ts';
 import {
   type Cell,
   countCell,
@@ -41,7 +43,7 @@ function rowOf({ model, kind, game }: PlayGroup, cells: readonly Cell[]): Row {
 
 function progressTable(groups: readonly PlayGroup[], bootstrap: ClusterBootstrap): Table {
   const rows = groups.map((group) => {
-    const checked = group.plays.filter(({ checkpoints }) => checkpoints !== null);
+    const checked = checkedOf(group);
     const at = (share: number) =>
       mean(
         checked.map((play) => progressAt(play, share) / 100),
@@ -72,10 +74,9 @@ function endsTable(groups: readonly PlayGroup[]): Table {
     const limits = new Map<string, number>();
     for (const limit of plays.flatMap(({ limits }) => limits))
       limits.set(limit, (limits.get(limit) ?? 0) + 1);
-    const [error] = errors;
     return rowOf(group, [
       countCell(plays.length),
-      { ...countCell(errors.length), ...(error !== undefined && { note: error }) },
+      { ...countCell(errors.length), ...(errors.length > 0 && { note: commonest(errors) }) },
       ...ENDS.map((end) => countCell(plays.filter((play) => play.end === end).length)),
       countCell(plays.reduce((sum, { deaths }) => sum + deaths, 0)),
       countCell(plays.reduce((sum, { unreadable }) => sum + unreadable, 0)),
@@ -102,9 +103,17 @@ function endsTable(groups: readonly PlayGroup[]): Table {
   };
 }
 
+/** Plays whose progress was measured. */
+function checkedOf({ plays }: PlayGroup): PlayMetadata[] {
+  return plays.filter(({ checkpoints }) => checkpoints !== null);
+}
+
 function checkpointTable(game: string, all: readonly PlayGroup[]): Table[] {
-  const groups = all.filter((group) => group.game === game && group.plays.length > 0);
-  const checkpoints = groups.flatMap(({ plays }) => plays)[0]?.checkpoints?.reached ?? [];
+  const groups = all
+    .filter((group) => group.game === game)
+    .map((group) => ({ model: group.model, plays: checkedOf(group) }))
+    .filter(({ plays }) => plays.length > 0);
+  const checkpoints = groups[0]?.plays[0]?.checkpoints?.reached ?? [];
   if (checkpoints.length === 0) return [];
   const rows = checkpoints.map(({ id, title, weight }): Row => {
     const cells = groups.map(({ plays }) => {
@@ -117,7 +126,7 @@ function checkpointTable(game: string, all: readonly PlayGroup[]): Table[] {
   });
   return [
     {
-      id: `play-checkpoints-${game}`,
+      id: `play-checkpoints-${game.replaceAll(/[^\w-]/gu, (letter) => `-${letter.codePointAt(0)?.toString(16)}`)}`,
       title: `Checkpoints of ${game}`,
       caption: 'Share of the plays that reached each checkpoint.',
       columns: [

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../scoring/types.ts';
 import { oneLine } from '../oneLine.ts';
-import type { ErrorRow, ScoredAnswer } from '../record.ts';
+import type { ScoredAnswer } from '../record.ts';
 import { modelCell, type TableContext } from './context.ts';
 import { countCell, left, type Row, right, type Table, textCell } from './table.ts';
 
@@ -21,7 +21,10 @@ export function answersTable({ grid }: TableContext): Table {
             modelCell(model),
             textCell(shots),
             countCell(answers.length + errors.length),
-            { ...countCell(errors.length), ...(errors.length > 0 && { note: commonest(errors) }) },
+            {
+              ...countCell(errors.length),
+              ...(errors.length > 0 && { note: commonest(errors.map(({ error }) => error)) }),
+            },
             ...OUTCOMES.map((outcome) => countCell(withOutcome(answers, outcome))),
           ],
         },
@@ -48,10 +51,10 @@ function withOutcome(answers: readonly ScoredAnswer[], outcome: Outcome): number
 
 const LONGEST_MESSAGE = 160;
 
-/** The message that most error rows bear. */
-function commonest(errors: readonly ErrorRow[]): string {
+/** The message that most errors bear, shortened. */
+export function commonest(errors: readonly string[]): string {
   const counts = new Map<string, number>();
-  for (const { error } of errors) counts.set(error, (counts.get(error) ?? 0) + 1);
+  for (const error of errors) counts.set(error, (counts.get(error) ?? 0) + 1);
   const [message, count] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most));
   const line = oneLine(message.slice(0, LONGEST_MESSAGE));
   return `${count} of ${errors.length} errors: ${line}${message.length > LONGEST_MESSAGE ? '…' : ''}`;

@@ -65,6 +65,38 @@ describe('tables', () => {
     ]);
   });
 
+  test('a play that no checkpoint measured reached none and missed none', () => {
+    const unmeasured = play([0], { checkpoints: null, checkpointsVersion: null });
+    const [, , table] = playTables(
+      rows(
+        raw({ play: unmeasured }),
+        raw({ play: play([100]) }),
+        raw({ play: unmeasured }, 'plugh:player:y', 'y'),
+      ),
+      new ClusterBootstrap({ resamples: 200, seed: 1, level: 0.95 }),
+    );
+    expect(table?.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([['One', '100', '100.0%']]);
+  });
+
+  test('the id of a table has no letter that a page or LaTeX could not take, whatever the game is called', () => {
+    const all = playTables(
+      rows(...['My Game #1', 'My Game#1'].map((game) => raw({ play: play([100], { game }) }))),
+      new ClusterBootstrap({ resamples: 200, seed: 1, level: 0.95 }),
+    );
+    const ids = all.map(({ id }) => id);
+    expect(ids.every((id) => /^[\w-]+$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('of the errors the commonest, shortened', () => {
+    const failed = (error: string) => ({ ...raw(undefined), error });
+    const [, ends] = playTables(
+      rows(failed('rare'), failed('often '.repeat(100)), failed('often '.repeat(100))),
+      new ClusterBootstrap({ resamples: 200, seed: 1, level: 0.95 }),
+    );
+    expect(ends?.rows[0]?.cells[3]?.note).toMatch(/^2 of 3 errors: often .{100,160}…$/);
+  });
+
   test('maps only where they were asked for', () => {
     expect(texts('play-maps')).toBeUndefined();
     expect(playTables([], new ClusterBootstrap({ resamples: 1, seed: 1, level: 0.95 }))).toEqual([]);
