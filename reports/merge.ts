@@ -1,4 +1,5 @@
 import type { PlayRow } from './plays/playRow.ts';
+import { shortenPrompts } from './promptNames.ts';
 import type { ReadRow, ResultRow, Source } from './record.ts';
 
 /** What a report is made of. */
@@ -28,7 +29,7 @@ export function merge(sources: readonly Source[]): Results {
     const fresh = rows.filter(({ identity }) => !seen.has(identity) && seen.add(identity));
     return { name, foreign, rows: nameColumns(fresh), doubled: rows.length - fresh.length };
   });
-  const rows = inFixedOrder(numberRepeats(nameProviders(kept.flatMap(({ rows }) => rows))));
+  const rows = shortenPrompts(inFixedOrder(numberRepeats(nameProviders(kept.flatMap(({ rows }) => rows)))));
   const names = sources.map(({ name }) => name);
   const plays = [...new Map(sources.flatMap(({ plays = new Map() }) => [...plays])).values()];
   if (rows.length === 0 && plays.length === 0)
@@ -75,7 +76,7 @@ function nameProviders(rows: readonly ResultRow[]): ResultRow[] {
 }
 
 /**
- * Model by model in the order of their first rows, and the rows of each by game, item and task: rows are written as calls
+ * Model by model in the order of their first rows, and the rows of each by game, item, task and prompt: rows are written as calls
  * end, and a run may come in parts, while sums and resampled intervals must not depend on that.
  */
 function inFixedOrder(rows: readonly ResultRow[]): ResultRow[] {
@@ -85,7 +86,11 @@ function inFixedOrder(rows: readonly ResultRow[]): ResultRow[] {
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   return [...rows].sort(
     (a, b) =>
-      rank(a) - rank(b) || compare(a.game, b.game) || compare(a.item, b.item) || compare(a.task, b.task),
+      rank(a) - rank(b) ||
+      compare(a.game, b.game) ||
+      compare(a.item, b.item) ||
+      compare(a.task, b.task) ||
+      compare(a.shots, b.shots),
   );
 }
 

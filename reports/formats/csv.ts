@@ -15,21 +15,19 @@ export function csv({ tables }: Report): string {
         .slice(0, names)
         .map(({ text }) => text)
         .join(' / ');
-      return cells
-        .slice(names)
-        .map(({ text, value, interval, items, note }, index) => [
-          id,
-          kind,
-          harmless(row),
-          harmless(columns[names + index]?.title),
-          // Texts with a value are our own: "+3.1" is to stay.
-          value === undefined ? harmless(text) : text,
-          value,
-          interval?.[0],
-          interval?.[1],
-          items,
-          harmless(note),
-        ]);
+      return cells.slice(names).map(({ text, value, interval, items, note }, index) => [
+        id,
+        kind,
+        harmless(row),
+        harmless(columns[names + index]?.title),
+        // Texts with a value are our own: "+3.1" is to stay.
+        value === undefined ? harmless(text) : text,
+        value,
+        interval?.[0],
+        interval?.[1],
+        items,
+        harmless(note),
+      ]);
     }),
   );
   return stringify([HEAD, ...lines]);

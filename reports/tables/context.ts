@@ -4,7 +4,7 @@ import { type Metric, metricOf } from '../metrics.ts';
 import type { ClusterBootstrap } from '../statistics/bootstrap.ts';
 import { type ItemValue, itemValues } from '../statistics/itemValues.ts';
 import type { Versions } from '../versions.ts';
-import { type Cell, type Column, countCell, estimateCell, right, textCell } from './table.ts';
+import { type Cell, countCell, estimateCell, textCell } from './table.ts';
 
 /** What every table is made from. */
 export interface TableContext {
@@ -23,11 +23,6 @@ export const TASK_NAMES: Readonly<Record<Task, string>> = {
   task3: 'Novel Shortest Path',
   task4: 'Temporal Hinted Shortest Path',
 };
-
-/** A title of a column: a prompt without a label bears its whole template. */
-export function shotsColumn(label: string): Column {
-  return right(label.length > 32 ? `${label.slice(0, 31)}…` : label);
-}
 
 /** The model's answers as one value an item. */
 export function valuesOf({ answers }: GridCell, metric: Metric): ItemValue[] {

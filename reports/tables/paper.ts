@@ -2,15 +2,7 @@ import type { Task } from '../../scoring/types.ts';
 import type { Metric } from '../metrics.ts';
 import { PUBLISHED_MODELS, publishedRow, publishedValue } from '../published.ts';
 import { comparePaired } from '../statistics/paired.ts';
-import {
-  itemsCell,
-  metricCell,
-  modelCell,
-  shotsColumn,
-  TASK_NAMES,
-  type TableContext,
-  valuesOf,
-} from './context.ts';
+import { itemsCell, metricCell, modelCell, TASK_NAMES, type TableContext, valuesOf } from './context.ts';
 import {
   type Cell,
   countCell,
@@ -52,7 +44,7 @@ function taskTable(context: TableContext, task: Task): Table {
     id: `table${TABLE_OF[task]}`,
     title: `Table ${TABLE_OF[task]}. ${TASK_NAMES[task]} (${task})`,
     caption: direction,
-    columns: [left('Model'), right('Items'), ...grid.shots.map(shotsColumn)],
+    columns: [left('Model'), right('Items'), ...grid.shots.map(right)],
     rows: [
       ...rows,
       ...publishedRows(

@@ -3,8 +3,8 @@ import type { GridModel } from '../grid.ts';
 import type { Metric } from '../metrics.ts';
 import { isComparable, PUBLISHED_MODELS, publishedRow, publishedValue } from '../published.ts';
 import type { Interval } from '../statistics/bootstrap.ts';
-import { modelCell, shotsColumn, TASK_NAMES, type TableContext, valuesOf } from './context.ts';
-import { type Cell, EMPTY, left, points, type Row, type Table, textCell } from './table.ts';
+import { modelCell, TASK_NAMES, type TableContext, valuesOf } from './context.ts';
+import { type Cell, EMPTY, left, points, type Row, right, type Table, textCell } from './table.ts';
 
 /**
  * The difference of every model at hand to a published one: the one named (a part of its name is enough where it
@@ -56,7 +56,7 @@ function referenceTable(context: TableContext, task: Task, partners: Partners): 
         ? ''
         : ' These rows are of other data or another scorer than the published ones: the difference mixes that with the models’.'
     }`,
-    columns: [left('Model'), left('Published'), ...grid.shots.map(shotsColumn)],
+    columns: [left('Model'), left('Published'), ...grid.shots.map(right)],
     rows,
   };
 }

@@ -1,15 +1,7 @@
 import type { Task } from '../../scoring/types.ts';
 import type { GridCell } from '../grid.ts';
 import type { ResultRow } from '../record.ts';
-import {
-  itemsCell,
-  leftOut,
-  scoreNote,
-  scoresOf,
-  shotsColumn,
-  TASK_NAMES,
-  type TableContext,
-} from './context.ts';
+import { itemsCell, leftOut, scoreNote, scoresOf, TASK_NAMES, type TableContext } from './context.ts';
 import { estimateCell, left, type Row, right, type Table, textCell } from './table.ts';
 
 export const SLICES = ['nodes', 'cycles', 'pathLength', 'game'] as const;
@@ -60,7 +52,7 @@ function sliceTable(context: TableContext, by: SliceBy, task: Task): Table {
     id: `slices-${by}-${task}`,
     title: `Scores by ${by}: ${TASK_NAMES[task]} (${task})`,
     caption: `By ${WHAT[by]}. ${scoreNote(task)}`,
-    columns: [left(by), left('Model'), right('Items'), ...grid.shots.map(shotsColumn)],
+    columns: [left(by), left('Model'), right('Items'), ...grid.shots.map(right)],
     rows,
   };
 }

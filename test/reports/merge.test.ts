@@ -63,3 +63,27 @@ test('rows of other suites are noted, and nothing else is refused', () => {
     'a, b: no row is of this benchmark; give results of a run whose tests come from datasets/tests.ts',
   );
 });
+
+test('rows of one question come out by their prompts, whatever the order in which calls ended', () => {
+  const rows = ['0-shot', '1-shot'].map((shots): [string, ResultRow] => [
+    shots,
+    walkRow(RIGHT_WALK, { shots }),
+  ]);
+  expect(merge([source('a', rows.toReversed())])).toEqual(merge([source('a', rows)]));
+});
+
+test('a prompt that bears its whole template is cut, and two that are then alike are numbered', () => {
+  const template = 'You are given a story. Draw its map as a graph. '.repeat(20);
+  const rows = merge([
+    source('a', [
+      ['1', walkRow(RIGHT_WALK, { shots: `${template}A` })],
+      ['2', walkRow(HALF_WALK, { shots: `${template}B` })],
+      ['3', walkRow(HALF_WALK, { shots: `${template}A`, item: 'i2' })],
+    ]),
+  ]).rows;
+  expect(rows.map(({ shots }) => shots)).toEqual([
+    'You are given a story. Draw its…',
+    'You are given a story. Draw… #2',
+    'You are given a story. Draw its…',
+  ]);
+});
