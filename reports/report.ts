@@ -1,5 +1,5 @@
 import { hasCapitalsInPath } from '../datasets/tests.ts';
-import { gridOf } from './grid.ts';
+import { type Grid, gridOf } from './grid.ts';
 import type { Results } from './merge.ts';
 import type { PlayRow } from './plays/playRow.ts';
 import { playTables } from './plays/playTables.ts';
@@ -73,7 +73,7 @@ export function makeReport(
     sources,
     versions,
     settings,
-    notes: [...notes, ...(rows.length === 0 ? [] : questionNotes(rows, settings, versions, published))],
+    notes: [...notes, ...(rows.length === 0 ? [] : questionNotes(rows, settings, context))],
     tables: [
       ...(rows.length === 0 ? [] : questionTables(context, { reference, compare, by })),
       ...playTables(plays, context.bootstrap),
@@ -86,12 +86,11 @@ export function makeReport(
 function questionNotes(
   rows: readonly ResultRow[],
   settings: BootstrapSettings,
-  versions: Versions,
-  published: boolean,
+  { grid, versions, published }: TableContext,
 ): string[] {
   return [
     intervalNote(settings),
-    ...gameNotes(rows),
+    ...gameNotes(rows, grid),
     ...capitalNotes(rows),
     ...publishedNotes(versions, published),
   ];
@@ -137,7 +136,10 @@ function capitalNotes(rows: readonly ResultRow[]): string[] {
     : [];
 }
 
-function gameNotes(rows: readonly ResultRow[]): string[] {
+/** With fewer games than this an interval of 95 % covers the truth less than nine times out of ten. */
+const FEW_GAMES = 10;
+
+function gameNotes(rows: readonly ResultRow[], grid: Grid): string[] {
   const games = new Set(rows.map(({ game }) => game)).size;
   if (rows.some(({ gameKnown }) => gameKnown === false))
     return [
@@ -145,7 +147,21 @@ function gameNotes(rows: readonly ResultRow[]): string[] {
     ];
   if (games === 1)
     return ['All items are of one game, which gives no intervals: games are what is resampled.'];
-  return games < 10
-    ? [`There are only ${games} games: the intervals are rough and too short, and p-values too small.`]
+  if (games < FEW_GAMES)
+    return [`There are only ${games} games: the intervals are rough and too short, and p-values too small.`];
+  const fewest = fewestGames(grid);
+  return fewest < FEW_GAMES
+    ? [
+        `Some means are over items of only ${fewest} games: their intervals are rough and too short, and p-values too small.`,
+      ]
     : [];
+}
+
+/** Behind any mean that has an interval: a model may have answered less than the others, or failed. */
+function fewestGames({ models, shots, tasks, at }: Grid): number {
+  const cells = models.flatMap(({ name }) =>
+    shots.flatMap((each) => tasks.map((task) => at(name, each, task))),
+  );
+  const counts = cells.map(({ answers }) => new Set(answers.map(({ game }) => game)).size);
+  return Math.min(...counts.filter((count) => count > 1), Number.POSITIVE_INFINITY);
 }

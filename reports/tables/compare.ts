@@ -65,7 +65,7 @@ export function compareTable(context: TableContext, first: string, second: strin
   return {
     id: 'compare',
     title: `${first} against ${second}`,
-    caption: `Paired over the items that both answered with the same prompt; score: F1 of the connections (task1) or 1 − distance, higher is better. p: two-sided, not corrected for the number of rows. Detectable: the smallest true difference that a run of this size finds with a power of 80 %.`,
+    caption: `Paired over the items that both answered with the same prompt; score: F1 of the connections (task1) or 1 − distance, higher is better. Difference: the first less the second, so that above 0 the first is better. p: two-sided, not corrected for the number of rows. Detectable: the smallest true difference that a run of this size finds with a power of 80 %.`,
     columns: [
       left('Task'),
       left('Shots'),

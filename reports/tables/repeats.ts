@@ -21,7 +21,11 @@ export function repeatsTable({ grid }: TableContext): Table | undefined {
               textCell(task),
               countCell(values.length),
               least === most ? countCell(most) : textCell(`${least}–${most}`),
-              { text: percent(deviation).replace('%', ''), value: deviation, items: values.length },
+              {
+                text: percent(deviation).replace('%', ''),
+                value: deviation,
+                items: counts.filter((count) => count > 1).length,
+              },
             ],
           },
         ];
@@ -33,7 +37,7 @@ export function repeatsTable({ grid }: TableContext): Table | undefined {
     id: 'repeats',
     title: 'Repeated answers',
     caption:
-      'An item that was asked several times counts once, by the mean of its answers. Spread: pooled standard deviation of the score within items, in percentage points; 0 where the model always does the same.',
+      'An item that was asked several times counts once, by the mean of its answers. Spread: pooled standard deviation of the score within items that were asked more than once, in percentage points; 0 where the model always does the same.',
     columns: [
       left('Model'),
       left('Shots'),

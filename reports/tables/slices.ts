@@ -51,7 +51,9 @@ function sliceTable(context: TableContext, by: SliceBy, task: Task): Table {
   return {
     id: `slices-${by}-${task}`,
     title: `Scores by ${by}: ${TASK_NAMES[task]} (${task})`,
-    caption: `By ${WHAT[by]}. ${scoreNote(task)}`,
+    caption: `By ${WHAT[by]}. ${scoreNote(task)}${
+      by === 'game' ? '' : ' The fewer games a slice has, the rougher its interval, and the more too short.'
+    }`,
     columns: [left(by), left('Model'), right('Items'), ...grid.shots.map(right)],
     rows,
   };

@@ -27,6 +27,13 @@ describe('the notes of a report', () => {
     expect(notesOf(games(20, { gameKnown: false })).at(-1)).toMatch(/^The data name no games/);
   });
 
+  test('warn where one model has answers from few games', () => {
+    const few = games(9, { model: 'n' });
+    expect(notesOf([...games(20), ...few, errorRow('down', { game: 'g19', model: 'n' })]).at(-1)).toBe(
+      'Some means are over items of only 9 games: their intervals are rough and too short, and p-values too small.',
+    );
+  });
+
   test('tell published rows of the same data and scorer from those of others', () => {
     expect(notesOf(games(10), { published: true }).at(-1)).toMatch(
       /read the published ones for orientation only/,

@@ -120,6 +120,24 @@ describeInChromium(`a page in Chromium${SKIPPED}`, () => {
   const made = () =>
     html(makeReport({ sources: ['run.json'], notes: [], rows }, { ...DEFAULTS, resamples: 20 }));
 
+  test('shows every column of a comparison and of the answers at once where there is room', async () => {
+    const both = ['g1', 'g2'].flatMap((game) => [
+      mapRow(RIGHT_MAP, { game, item: game, model: 'openai:chat:gpt-4o-mini' }),
+      mapRow(HALF_MAP, { game, item: game, model: 'anthropic:messages:claude' }),
+    ]);
+    const report = makeReport(
+      { sources: ['run.json'], notes: [], rows: both },
+      { ...DEFAULTS, resamples: 20, compare: ['openai:chat:gpt-4o-mini', 'anthropic:messages:claude'] },
+    );
+    const { page } = await open(browser, await html(report), { viewport: { width: 1280, height: 800 } });
+    for (const id of ['compare', 'answers', 'error-kinds'])
+      expect(
+        await page
+          .locator(`.scroll[aria-labelledby="t-${id}"]`)
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBe(0);
+  });
+
   test('filters answers by task, model, prompt and outcome', async () => {
     const { page, doings } = await open(browser, await made());
     const visible = async (filters: Record<string, string>) => {

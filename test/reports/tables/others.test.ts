@@ -78,6 +78,7 @@ describe('the comparison of two models', () => {
     ];
     const { compare } = tablesOf(rows, { compare: ['m', 'n'] });
     expect(compare?.title).toBe('m against n');
+    expect(compare?.caption).toMatch('above 0 the first is better');
     expect(compare?.rows).toEqual([
       {
         kind: 'model',
@@ -223,7 +224,9 @@ describe('repeated answers', () => {
       walkRow(RIGHT_WALK, second),
       mapRow(RIGHT_MAP),
     ];
-    expect(texts(tablesOf(rows).repeats)).toEqual([['m', '0-shot', 'task2a', '2', '1–2', '35.4']]);
+    const { repeats } = tablesOf(rows);
+    expect(texts(repeats)).toEqual([['m', '0-shot', 'task2a', '2', '1–2', '35.4']]);
+    expect(repeats?.rows[0]?.cells[5]?.items).toBe(1);
     expect(tablesOf([walkRow(RIGHT_WALK)]).repeats).toBeUndefined();
   });
 });
