@@ -3,9 +3,10 @@ import { PLOT_WIDTH } from './chart.ts';
 import type { ScorePoint } from './points.ts';
 
 const ROW = 17;
-const SHOTS_WIDTH = 44;
 const VALUE_WIDTH = 56;
-const LONGEST = { model: 44, shots: 8 };
+const LONGEST = { model: 44, shots: 16 };
+/** Room for the names of prompts, in pixels: that of "0-shot", and more where they are longer. */
+const SHOTS_WIDTH = { least: 44, perCharacter: 6.5 };
 const DIAMOND = 'M0,-1.3L1.3,0L0,1.3L-1.3,0Z';
 const CIRCLE = 'circle';
 
@@ -15,6 +16,8 @@ const CIRCLE = 'circle';
  */
 export function scoresChart(points: readonly ScorePoint[], floor: number | undefined): TopLevelSpec {
   const { heads, lines, rows } = lay(points);
+  const longest = Math.max(...lines.map(({ shots }) => shots.length));
+  const shotsWidth = Math.max(SHOTS_WIDTH.least, Math.ceil(longest * SHOTS_WIDTH.perCharacter));
   const y = {
     field: 'y',
     type: 'quantitative' as const,
@@ -33,11 +36,11 @@ export function scoresChart(points: readonly ScorePoint[], floor: number | undef
     value: 'var(--muted)',
   };
   return {
-    width: PLOT_WIDTH - SHOTS_WIDTH,
+    width: PLOT_WIDTH - shotsWidth,
     height: rows * ROW,
     // The library would widen the plot by what it takes for the width of a long name.
     autosize: 'none',
-    padding: { left: SHOTS_WIDTH, right: VALUE_WIDTH, top: 4, bottom: 24 },
+    padding: { left: shotsWidth, right: VALUE_WIDTH, top: 4, bottom: 24 },
     layer: [
       ...(floor === undefined
         ? []
@@ -60,12 +63,12 @@ export function scoresChart(points: readonly ScorePoint[], floor: number | undef
           limit: 2 * PLOT_WIDTH,
           ...halo,
         },
-        encoding: { x: { value: -SHOTS_WIDTH }, y, text: { field: 'text' }, fill: { value: 'var(--ink)' } },
+        encoding: { x: { value: -shotsWidth }, y, text: { field: 'text' }, fill: { value: 'var(--ink)' } },
       })),
       {
         data: { values: lines },
         mark: { type: 'text', align: 'left', baseline: 'middle', fontSize: 11 },
-        encoding: { x: { value: -SHOTS_WIDTH }, y, text: { field: 'shots' }, color: muted },
+        encoding: { x: { value: -shotsWidth }, y, text: { field: 'shots' }, color: muted },
       },
       {
         data: { values: lines.filter(({ low }) => low !== undefined) },
@@ -90,7 +93,7 @@ export function scoresChart(points: readonly ScorePoint[], floor: number | undef
         data: { values: lines },
         mark: { type: 'text', align: 'left', baseline: 'middle', fontSize: 11 },
         encoding: {
-          x: { value: PLOT_WIDTH - SHOTS_WIDTH + 14 },
+          x: { value: PLOT_WIDTH - shotsWidth + 14 },
           y,
           text: { field: 'score', format: '.1%' },
           color: { value: 'var(--ink)' },
@@ -123,7 +126,10 @@ function lay(points: readonly ScorePoint[]) {
   return { heads, lines, rows: Math.max(1, y - 0.5) };
 }
 
+/** Cut in the middle: names that begin alike, such as those of templates or files, often end differently. */
 function shortened(text: string, most: number): string {
   const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+  if (characters.length <= most) return text;
+  const end = Math.floor((most - 1) / 2);
+  return `${characters.slice(0, most - 1 - end).join('')}…${characters.slice(-end).join('')}`;
 }

@@ -120,17 +120,24 @@ describeInChromium(`a page in Chromium${SKIPPED}`, () => {
   const made = () =>
     html(makeReport({ sources: ['run.json'], notes: [], rows }, { ...DEFAULTS, resamples: 20 }));
 
-  test('shows every column of a comparison and of the answers at once where there is room', async () => {
-    const both = ['g1', 'g2'].flatMap((game) => [
-      mapRow(RIGHT_MAP, { game, item: game, model: 'openai:chat:gpt-4o-mini' }),
-      mapRow(HALF_MAP, { game, item: game, model: 'anthropic:messages:claude' }),
-    ]);
+  test('shows every column of four prompts, a comparison and the answers at once where there is room', async () => {
+    const both = ['0-shot', '1-shot', '2-shot', '3-shot'].flatMap((shots) =>
+      ['g1', 'g2'].flatMap((game) => [
+        mapRow(RIGHT_MAP, { shots, game, item: game, model: 'openai:chat:gpt-4o-mini' }),
+        mapRow(game === 'g1' ? HALF_MAP : RIGHT_MAP, {
+          shots,
+          game,
+          item: game,
+          model: 'anthropic:messages:claude',
+        }),
+      ]),
+    );
     const report = makeReport(
       { sources: ['run.json'], notes: [], rows: both },
       { ...DEFAULTS, resamples: 20, compare: ['openai:chat:gpt-4o-mini', 'anthropic:messages:claude'] },
     );
     const { page } = await open(browser, await html(report), { viewport: { width: 1280, height: 800 } });
-    for (const id of ['compare', 'answers', 'error-kinds'])
+    for (const id of ['compare', 'table2', 'answers', 'error-kinds'])
       expect(
         await page
           .locator(`.scroll[aria-labelledby="t-${id}"]`)

@@ -49,6 +49,23 @@ describe('the points of a plot', () => {
 });
 
 describe('drawPlots', () => {
+  test('tells prompts and models apart that begin alike', async () => {
+    const names = {
+      shots: ['chain-of-thought', 'chain-of-verification'],
+      model: ['a', 'b'].map((end) => `${'provider/'.repeat(9)}${end}`),
+    };
+    const { scores } = await drawPlots(
+      reportOf([
+        mapRow(RIGHT_MAP, { shots: names.shots[0] as string, model: names.model[0] as string }),
+        mapRow(HALF_MAP, { shots: names.shots[1] as string, model: names.model[0] as string }),
+        mapRow(HALF_MAP, { shots: names.shots[1] as string, model: names.model[1] as string }),
+      ]),
+    );
+    const texts = [...(scores[0]?.svg ?? '').matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text);
+    expect(texts).toEqual(expect.arrayContaining(['chain-of-thought', 'chain-of…ication']));
+    expect(new Set(texts.filter((text) => text?.startsWith('provider/'))).size).toBe(2);
+  });
+
   test('draws scores for every task, and curves where there are two points', async () => {
     const { scores, shots, sizes, hasFloor } = await drawPlots(reportOf(rows));
     const drawn = (plots: typeof scores) => plots.map(({ task, svg }) => [task, svg.slice(0, 4)]);
