@@ -28,9 +28,11 @@ function table(each: Table, level: number): string {
     ),
   );
   // A table is taken out of the report, whose notes say this.
-  const brackets = rows.some(({ cells }) => cells.some(({ interval }) => interval !== undefined))
-    ? [`In brackets: ${level * 100} % intervals`]
-    : [];
+  const brackets =
+    !caption.includes('In brackets') &&
+    rows.some(({ cells }) => cells.some(({ interval }) => interval !== undefined))
+      ? [`In brackets: ${level * 100} % intervals`]
+      : [];
   const footnotes = notes.map((note, index) => `(${index + 1}) ${note}.`);
   return [
     '\\begin{table}',

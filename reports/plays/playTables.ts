@@ -37,6 +37,10 @@ function mean(values: readonly number[], bootstrap: ClusterBootstrap): Cell {
   return estimateCell(meanOverPlays(values, bootstrap));
 }
 
+function bracketsNote({ settings }: ClusterBootstrap): string {
+  return `In brackets: ${settings.level * 100} % intervals over repeats, rough and too short where there are few.`;
+}
+
 function rowOf({ model, kind, game }: PlayGroup, cells: readonly Cell[]): Row {
   return { kind, cells: [textCell(model), textCell(game), ...cells] };
 }
@@ -55,8 +59,7 @@ function progressTable(groups: readonly PlayGroup[], bootstrap: ClusterBootstrap
   return {
     id: 'play-progress',
     title: 'Progress against steps',
-    caption:
-      'Mean progress of the plays (sum of the weights of the checkpoints reached) after a share of the commands that a play may take; in brackets intervals over repeats. Highest is the metric that depends on the order of play, for comparison only.',
+    caption: `Mean progress of the plays (sum of the weights of the checkpoints reached) after a share of the commands that a play may take. ${bracketsNote(bootstrap)} Highest is the metric that depends on the order of play, for comparison only.`,
     columns: [
       left('Model'),
       left('Game'),
@@ -175,8 +178,7 @@ function mapTable(groups: readonly PlayGroup[], bootstrap: ClusterBootstrap): Ta
     {
       id: 'play-maps',
       title: 'The map in the player’s mind',
-      caption:
-        'Answers at the end of plays: the map of what was seen (as task1) and a shortest way between two rooms of it (as task3), against the rooms and moves of the play itself.',
+      caption: `Answers at the end of plays: the map of what was seen (as task1) and a shortest way between two rooms of it (as task3), against the rooms and moves of the play itself. ${bracketsNote(bootstrap)}`,
       columns: [
         left('Model'),
         left('Game'),

@@ -43,6 +43,9 @@ describe('tables', () => {
       ['model', 'x', 'zork1', '2', '0.0%', '0.0%', '50.0%', '75.0%', '75.0%', '90.0%'],
       ['baseline', 'wait', 'zork1', '1', '0.0%', '0.0%', '0.0%', '0.0%', '0.0%', '90.0%'],
     ]);
+    expect(tables[0]?.caption).toMatch(
+      '95 % intervals over repeats, rough and too short where there are few',
+    );
     const [model, baseline] = tables[0]?.rows ?? [];
     expect(model?.cells[7]?.interval).toEqual([0.5, 1]);
     expect(baseline?.cells[7]?.interval).toBeUndefined();
