@@ -25,6 +25,8 @@ export interface Header {
 }
 
 export const HEADER_LENGTH = 64;
+/** Most bytes of a file: twice what the largest version can address, since some files are filled up with zeros. */
+export const STORY_LIMIT = 0x100000;
 /** Reported to the story; nothing is wrapped or paged at this size. */
 export const SCREEN_COLUMNS = 128;
 export const SCREEN_LINES = 200;
@@ -48,6 +50,9 @@ export function readHeader(bytes: Uint8Array): Header {
   }
   if (version !== 3 && version !== 4 && version !== 5 && version !== 8) {
     throw new UnsupportedVersionError(version);
+  }
+  if (bytes.length > STORY_LIMIT) {
+    throw new NotAStoryError(`it has ${bytes.length} bytes, and no story has more than ${STORY_LIMIT}`);
   }
   const word = (at: number) => ((bytes[at] as number) << 8) | (bytes[at + 1] as number);
   const packing = PACKING[version];

@@ -23,6 +23,12 @@ describe('files that are no stories', () => {
     ['a Blorb archive', new TextEncoder().encode('FORM'.padEnd(100)), 'extract its ZCOD chunk'],
     ['a Glulx story', new TextEncoder().encode('Glul'.padEnd(100)), 'Glulx'],
     ['zeros', new Uint8Array(1000), 'and is 0'],
+    // The tables that go with a file of some hundred megabytes ended the process for want of memory.
+    [
+      'a file that is too long',
+      Uint8Array.from({ length: 0x100001 }, () => 3),
+      'no story has more than 1048576',
+    ],
   ])('%s', (_, bytes, reason) => {
     expect(() => loadStory(bytes)).toThrow(NotAStoryError);
     expect(() => loadStory(bytes)).toThrow(reason);
