@@ -33,19 +33,27 @@ const WRAPPERS: readonly (readonly [string, string])[] = [
 export function readCommand(answer: string): string | undefined {
   const said = answerAfterReasoning(answer.slice(-ANSWER_LIMIT)).trim();
   const tagged = [...said.matchAll(TAGGED)].at(-1)?.[2];
-  return tidy(fieldOf(said) ?? tagged ?? lineOf(said));
+  const line = lineOf(said);
+  const field = fieldOf(objectIn(said)) ?? fieldOf(objectIn(line));
+  if (field !== undefined || tagged !== undefined) return tidy((field ?? tagged) as string);
+  // An object of which no field is a command is not one as a whole.
+  return objectIn(line) === undefined ? tidy(line) : undefined;
 }
 
-function fieldOf(said: string): string | undefined {
-  if (!said.startsWith('{')) return undefined;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The JSON object that a text holds, whatever stands around it: a fence, a label, prose. */
+function objectIn(text: string): Fields | undefined {
   try {
-    const value: unknown = JSON.parse(said);
-    const fields = value as Readonly<Record<string, unknown>>;
-    const found = ['command', 'action', 'input', 'answer'].map((name) => fields[name]);
-    return found.find((field) => typeof field === 'string');
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   } catch {
     return undefined;
   }
+}
+
+function fieldOf(object: Fields | undefined): string | undefined {
+  const found = ['command', 'action', 'input', 'answer'].map((name) => object?.[name]);
+  return found.find((field) => typeof field === 'string');
 }
 
 function lineOf(said: string): string {
