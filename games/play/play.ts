@@ -28,6 +28,8 @@ export interface PlayOptions {
   /** Answers in a row without a readable command after which the model counts as silent. */
   readonly patience: number;
   readonly ask: Ask;
+  /** The command in an answer, undefined where there is none; as models' answers are read, if left out. */
+  readonly read?: (answer: string) => string | undefined;
   /** Told after every turn; `soFar` gives the play up to it. */
   readonly afterTurn?: (view: View, soFar: () => Play, isEnd: boolean) => Promise<void>;
 }
@@ -77,8 +79,9 @@ class Playing {
   }
 
   async turn(): Promise<void> {
-    const answer = (await this.options.ask(this.view())) ?? '';
-    const command = readCommand(answer);
+    const { ask, read = readCommand } = this.options;
+    const answer = (await ask(this.view())) ?? '';
+    const command = read(answer);
     if (command === undefined) this.noteUnreadable(answer);
     else this.play(command);
     await this.options.afterTurn?.(this.view(), () => this.result(), this.end !== undefined);

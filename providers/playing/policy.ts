@@ -31,7 +31,13 @@ export function policyPlayer<C extends GameSettings>(
       try {
         const setup = setUp(this.config, context);
         const policy = policyFor(setup, this.config);
-        const play = await playStory({ ...setup, patience: 1, ask: async (view) => policy(view) });
+        const play = await playStory({
+          ...setup,
+          patience: 1,
+          ask: async (view) => policy(view),
+          // What a program says is a command as it stands, also one that in a model's answer would be prose.
+          read: (command) => command || undefined,
+        });
         return playResponse(setup, play);
       } catch (error) {
         return { error: `${name}: ${(error as Error).message}` };

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Player } from '../../providers/player.ts';
 import { RandomPlayer } from '../../providers/randomPlayer.ts';
@@ -21,6 +24,14 @@ describe('players without a model', () => {
       playOf(new RandomPlayer({ config: { game, steps: 60, playerSeed } }));
     expect(await play(1)).toEqual(await play(1));
     expect(await play(1)).not.toEqual(await play(2));
+  });
+
+  test('a walkthrough is played as it stands, also a line that in an answer would be prose', async () => {
+    const lines = [`${'look. '.repeat(30)}north`, '?', '"hello"', 'n'];
+    const walkthrough = join(mkdtempSync(join(tmpdir(), 'plugh-walkthrough-')), 'walkthrough.txt');
+    writeFileSync(walkthrough, lines.join('\n'));
+    const play = await playOf(new WalkthroughPlayer({ config: { game, walkthrough } } as object));
+    expect(play.commands.map(({ command }: { command: string }) => command)).toEqual(lines);
   });
 
   test('a walkthrough of a story that is not known must be named', async () => {
