@@ -115,6 +115,7 @@ class Playing {
     this.history.push({ shown: this.text, reply: command, command });
     const from = this.state.room;
     const deaths = this.countedDeaths();
+    const { restarts } = session.game;
     const isAnswer = session.game.waitsAt !== this.mainPrompt;
     const fault = session.attempt(command);
     if (fault !== undefined) this.limits.add('story fault');
@@ -131,8 +132,8 @@ class Playing {
     });
     const died = this.countedDeaths() > deaths || this.diedForGood(isAnswer);
     if (died) this.deaths++;
-    // Where death leads is no way that was walked.
-    this.visit(from, died ? undefined : command);
+    // Where death leads, or the story begun anew, is no way that was walked.
+    this.visit(from, died || session.game.restarts > restarts ? undefined : command);
     this.end = this.ended(died, checkpoints?.won(this.state) === true);
     if (this.end === undefined && step >= steps) {
       this.limits.add('steps');

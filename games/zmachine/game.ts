@@ -91,6 +91,11 @@ export class Game {
     return this.machine.pc;
   }
 
+  /** How often the story has put itself back to its beginning (the player's `restart`); only ever grows. */
+  get restarts(): number {
+    return this.machine.restarts;
+  }
+
   /** True where a version 3 status line shows the time instead of score and moves. */
   get timed(): boolean {
     return this.machine.header.timed;

@@ -52,6 +52,8 @@ export class Machine {
   /** False when the story waits for input or has ended. */
   running = false;
   awaited: Awaited | undefined;
+  /** How often the story has put itself back to its beginning. */
+  restarts = 0;
   private undo: readonly UndoState[] = [];
 
   constructor(story: Uint8Array, seed: number) {

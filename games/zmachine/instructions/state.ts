@@ -12,7 +12,10 @@ export const saveUndo: Instruction = (m) => {
 
 export const restoreUndo: Instruction = (m) => m.store(m.restoreUndo() ? 2 : 0);
 
-export const restart: Instruction = (m) => m.restart();
+export const restart: Instruction = (m) => {
+  m.restarts++;
+  m.restart();
+};
 
 export const quit: Instruction = (m) => {
   m.running = false;

@@ -105,6 +105,16 @@ test('rooms, moves and checkpoints are those of the machine', async () => {
   expect(played.transcript).toContain('> take egg\n\nTaken.');
 });
 
+test('where a restart leads is no way that was walked', async () => {
+  const { played } = await play(['n', 'e', 'restart', 'y', 'n']);
+  expect(played.commands.map(({ room }) => room)).toHaveLength(5);
+  expect(played.moves.map(({ command, step }) => [command, step])).toEqual([
+    ['n', 1],
+    ['e', 2],
+    ['n', 5],
+  ]);
+});
+
 test('1,000 commands of hostile bytes neither crash nor hang it', async () => {
   let state = 7;
   const random = (below: number) => {
