@@ -68,13 +68,20 @@ export class MapQuestions {
     };
   }
 
-  /** Between rooms whose names no other room has: only those can be told apart by name. */
+  /**
+   * Between rooms whose names no other room has, and where no way as short leads through others: only those can be told
+   * apart by name.
+   */
   private async way(view: View, { rooms }: Play, all: readonly Edge[]): Promise<MapAnswer['way']> {
     const shared = new Set(
       rooms.map(({ name }) => name).filter((name, index, names) => names.indexOf(name) !== index),
     );
     const edges = all.filter(([a, b]) => !shared.has(a) && !shared.has(b));
-    const ends = farApart(edges, this.seed + view.step);
+    const isPlain = (from: string, to: string) =>
+      !shortestPaths(all, from, to)
+        .flat()
+        .some((name) => shared.has(name));
+    const ends = farApart(edges, this.seed + view.step, isPlain);
     if (ends === undefined) return null;
     const [from, to] = ends;
     const answer = await this.ask(view, wayQuestion(from, to));
@@ -94,15 +101,19 @@ function distinct(moves: readonly Edge[]): Edge[] {
   return distinctEdges(moves.filter(([a, b]) => a !== b && a !== '' && b !== ''));
 }
 
-/** A place, and one of those farthest from it, at least two moves away; which, the seed says. */
-function farApart(edges: readonly Edge[], seed: number): [string, string] | undefined {
+/** A place, and one of those farthest from it, at least two moves away, that may be asked about; which, the seed says. */
+function farApart(
+  edges: readonly Edge[],
+  seed: number,
+  mayBeAsked: (from: string, to: string) => boolean,
+): [string, string] | undefined {
   const near = neighbours(edges);
   for (const from of shuffled([...near.keys()], seed, 'way')) {
     const distances = new Map([[from, 0]]);
     for (const [place, distance] of distances)
       for (const next of near.get(place) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
     const [to, distance] = [...distances].at(-1) as [string, number];
-    if (distance >= 2) return [from, to];
+    if (distance >= 2 && mayBeAsked(from, to)) return [from, to];
   }
   return undefined;
 }
