@@ -24,14 +24,26 @@ function run(command: string, input: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, { shell: true, timeout: TIME_LIMIT_MS });
     let [output, errors] = ['', ''];
+    // What the shell has started may outlive it, and would be waited for as long as it can print.
+    const stop = () => {
+      child.kill();
+      child.stdout.destroy();
+      child.stderr.destroy();
+    };
     child.stdout.setEncoding('utf8').on('data', (piece) => {
+      output = (output + piece).slice(0, TEXT_LIMIT + 1);
       // One character above the limit is enough for the check to refuse the text.
-      if (output.length <= TEXT_LIMIT) output = (output + piece).slice(0, TEXT_LIMIT + 1);
+      if (output.length <= TEXT_LIMIT) return;
+      stop();
+      resolve(output);
     });
     child.stderr.setEncoding('utf8').on('data', (piece) => {
       errors = (errors + piece).slice(-SHOWN);
     });
     child.on('error', (error) => reject(new WriterError(`"${command}" cannot be run: ${error.message}`)));
+    child.on('exit', (_, signal) => {
+      if (signal !== null) stop();
+    });
     child.on('close', (code, signal) => {
       if (code === 0) resolve(output);
       else

@@ -141,4 +141,9 @@ describe('a program as writer', () => {
     const { text } = await commandWriter(`head -c ${2 * TEXT_LIMIT} /dev/zero | tr '\\0' x`).write(messages);
     expect(text.length).toBe(TEXT_LIMIT + 1);
   });
+
+  test('is not waited for where it prints without end, or has left something running', async () => {
+    expect((await commandWriter('yes').write(messages)).text.length).toBe(TEXT_LIMIT + 1);
+    await expect(commandWriter('sleep 60 & kill $$').write(messages)).rejects.toThrow('ended with SIGTERM');
+  });
 });
