@@ -112,6 +112,7 @@ function gameEntry(folder: string, id: string, game: ListedGame): GameEntry {
   const beside = (file: string) => {
     const path = resolve(folder, file);
     if (!existsSync(path)) throw new Error(`${id}: there is no "${path}"`);
+    if (!statSync(path).isFile()) throw new Error(`${id}: "${path}" is no file`);
     return path;
   };
   const { player_object: player, sha256, final_score: finalScore } = game;

@@ -80,6 +80,7 @@ describe('the games of a folder', () => {
     [{ hut: { file: 'b.z5', seed: 'x' } }, 'is no list of games: hut.seed must be integer'],
     [{ 'a hut': { file: 'b.z5' } }, 'is no list of games: the list must match pattern'],
     [{ hut: { file: 'gone.z5' } }, 'hut: there is no "'],
+    [{ hut: { file: '.' } }, '" is no file'],
   ])('%j', (list, problem) => {
     put('games.json', list);
     expect(() => readGames(folder)).toThrow(problem);
