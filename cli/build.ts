@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { type BuildSettings, type Built, buildItems } from '../games/build/build.ts';
@@ -6,6 +7,7 @@ import { Journal } from '../games/build/journal.ts';
 import type { DatasetStatistics } from '../games/build/statistics.ts';
 import { openWorkplace, writeDataset } from '../games/build/writeDataset.ts';
 import type { Style } from '../games/build/writeTexts.ts';
+import { sha256 } from '../games/checkpoints/load.ts';
 import { counted } from '../games/counted.ts';
 import type { Writer } from '../games/rewrite.ts';
 import { commandWriter } from '../games/rewriteCommand.ts';
@@ -96,7 +98,22 @@ function distinct(games: readonly GameEntry[]): readonly GameEntry[] {
     if (double !== undefined)
       throw new Error(`two games have the ${field} "${double[field]}": rename one of them`);
   }
+  refuseDoubledStories(games);
   return games;
+}
+
+/** Under two names one game would give the examples of its own items, and with equal walkthroughs the item itself. */
+function refuseDoubledStories(games: readonly GameEntry[]): void {
+  const ids = new Map<string, string>();
+  for (const { id, story } of games) {
+    const hash = sha256(readFileSync(story));
+    const other = ids.get(hash);
+    if (other !== undefined)
+      throw new Error(
+        `${other} and ${id} are the same story file, and the examples of an item must be of another game: leave one of them out`,
+      );
+    ids.set(hash, id);
+  }
 }
 
 async function styleOf(options: BuildArguments): Promise<Style> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Item } from '../../datasets/item.ts';
 import type { BuildSettings, Built } from './build.ts';
@@ -15,10 +15,13 @@ export interface Workplace {
 
 /**
  * Prepares the folder beside `target` in which a dataset is made; one that a stopped build has left is taken up.
- * @throws Error where the target holds something and may not be replaced
+ * @throws Error where the target is no folder, or holds something and may not be replaced
  */
 export function openWorkplace(target: string, replace: boolean): Workplace {
   const path = resolve(target);
+  // Also under --force: what is replaced is a dataset, and no file that a slip has named.
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new Error(`${target} is no folder: give one to make, or one to replace`);
   if (!replace && existsSync(path) && readdirSync(path).length > 0)
     throw new Error(`${target} is there already: give another folder, or --force to replace it`);
   const folder = `${path}.partial`;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -63,6 +64,25 @@ describe('plugh build --style transcript', () => {
       },
       spent: { calls: 0, cost: 0, tokens: 0 },
     });
+  });
+
+  test('the same story file under two names is refused: an item could be its own example', async () => {
+    const doubled = gameFolder(['advent', 'minizork']);
+    for (const ending of ['z3', 'walkthrough.txt'])
+      cpSync(join(doubled, `minizork.${ending}`), join(doubled, `other.${ending}`));
+    expect(await plugh('build', doubled, '-o', at('never'), '--style', 'transcript')).toMatchObject({
+      exitCode: 1,
+      printed: expect.stringContaining('plugh: minizork and other are the same story file'),
+    });
+  });
+
+  test('a file in the place of the folder is refused and stays, also under --force', async () => {
+    writeFileSync(at('a file'), 'mine');
+    for (const force of [[], ['--force']]) {
+      const refused = await build(at('a file'), ...force);
+      expect([refused.exitCode, refused.printed]).toEqual([1, expect.stringContaining('is no folder')]);
+    }
+    expect(readFileSync(at('a file'), 'utf8')).toBe('mine');
   });
 
   test('the items keep every rule', () => {
