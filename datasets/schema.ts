@@ -16,8 +16,10 @@ export interface ItemFault {
 /** A value of the right shape, or everything wrong with it. */
 export type Shape<T> = { readonly value: T } | { readonly faults: readonly ItemFault[] };
 
+const ITEM_SCHEMA = 'datasets/item.schema.json';
+
 /** Checks the shape of one item against `item.schema.json`. */
-export const checkShape = shapeCheck<Item>('datasets/item.schema.json');
+export const checkShape = shapeCheck<Item>(ITEM_SCHEMA);
 
 /** Makes a check of a JSON schema of this package, whose faults name field, problem and remedy in words. */
 export function shapeCheck<T>(schemaFile: string): (value: unknown) => Shape<T> {
@@ -83,7 +85,7 @@ function explain({ instancePath, keyword, params, message }: ErrorObject, schema
       return {
         field,
         problem: `it has fewer than ${params.limit} entries`,
-        remedy: `give at least ${params.limit}, or leave the whole field out where the task has no gold`,
+        remedy: `give at least ${params.limit}${schemaFile === ITEM_SCHEMA ? ', or leave the whole field out where the task has no gold' : ''}`,
       };
     case 'pattern':
       return { field, ...PATTERNS[params.pattern as keyof typeof PATTERNS], tolerable: true };

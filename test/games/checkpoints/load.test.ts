@@ -20,6 +20,16 @@ function faultsOf(change: object): unknown {
   }
 }
 
+test('what is mended in a list of predicates is not said as of an item', () => {
+  expect(faultsOf(only({ all: [] }))).toEqual([
+    {
+      field: 'checkpoints[0].when.all',
+      problem: 'it has fewer than 1 entries',
+      remedy: 'give at least 1',
+    },
+  ]);
+});
+
 const only = (when: unknown) => ({ checkpoints: [{ id: 'one', title: 'One', weight: 100, when }] });
 
 describe('a file is refused', () => {
