@@ -85,9 +85,13 @@ class Recorder {
     return this.steps.at(-1) as Step;
   }
 
-  /** Whether the command was played: after the story's end none is, nor is one that the story fails at. */
+  /**
+   * Whether the command was played: after the story's end none is. One that the story fails at is a step that does
+   * nothing, as in a play.
+   */
   play(command: string): boolean {
-    if (this.last.over || this.session.attempt(command) !== undefined) return false;
+    if (this.last.over) return false;
+    this.session.attempt(command);
     this.look(command);
     return true;
   }

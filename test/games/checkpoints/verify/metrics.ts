@@ -9,16 +9,18 @@ export function verifyMinizork({
   strings,
   file = MINIZORK,
   walk = MINIZORK_WALK,
+  stepLimit = 1_000_000,
 }: {
   strings?: unknown;
   file?: unknown;
   walk?: readonly string[];
+  stepLimit?: number;
 }): Verification {
   const checkpoints = resolveCheckpoints(file, minizork, 'minizork');
   const objects = objectNames(minizork);
   return verifyCheckpoints({
     story: minizork,
-    session: checkpoints.session,
+    session: { ...checkpoints.session, stepLimit },
     objects,
     metric:
       strings === undefined

@@ -23,6 +23,13 @@ describe('checkpoints over the state', () => {
     expect(played[0]?.wordings).toBeGreaterThan(10);
   });
 
+  test('a command that the story fails at is passed over, as in a play', () => {
+    const walk = ['look. '.repeat(16), ...MINIZORK_WALK];
+    const { findings, played } = verifyMinizork({ walk, stepLimit: 15_000 });
+    expect(findings).toEqual([]);
+    expect(played[0]).toMatchObject({ steps: MINIZORK_WALK.length + 1, won: true, progress: 100 });
+  });
+
   test('one that no play reaches is impossible, and a win is then not 100', () => {
     const checkpoints = MINIZORK.checkpoints.map((each) =>
       each.id === 'egg' ? { ...each, when: { at: 'Hades' } } : each,
