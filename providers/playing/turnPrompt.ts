@@ -30,7 +30,7 @@ export function turnTemplate(
   readonly render: (variables: Omit<TurnVariables, 'instructions'>) => string;
   readonly source: string;
 } {
-  const isTemplate = raw !== undefined && /\bhistory\b/.test(raw);
+  const isTemplate = raw !== undefined && usesHistory(raw);
   const source = isTemplate ? raw : readFileSync(join(packageRoot, 'prompts/player.j2'), 'utf8');
   const template = nunjucks.compile(source, environment);
   const instructions = isTemplate ? '' : rendered.trim();
@@ -38,4 +38,11 @@ export function turnTemplate(
     render: (variables) => template.render({ ...variables, instructions }),
     source: `${source}\n${instructions}`,
   };
+}
+
+/** In a tag, that is: instructions may well speak of history. */
+function usesHistory(raw: string): boolean {
+  return raw
+    .split(/\{[{%]/)
+    .some((part, index) => index > 0 && /\bhistory\b/.test(part.split(/[%}]\}/, 1)[0] ?? ''));
 }
