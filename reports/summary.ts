@@ -1,24 +1,51 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Table from 'cli-table3';
-import type { CompletedPrompt } from 'promptfoo';
-import { TASKS } from '../scoring/types.ts';
+import type { CompletedPrompt, EvaluateResult } from 'promptfoo';
+import { type GraphScore, type PathScore, type ScorerName, TASKS, type Task } from '../scoring/types.ts';
 
-/** Columns of the summary, for whichever scorer made the rows: its headline metric of each task. */
+/** Of each scorer the title of its table, and its headline metric of a map and of a path. */
 const HEADLINES = {
-  'sound: edges F1 of task1, path similarity of the others; 100 is best': ['edges_f1', 'similarity'],
-  'official: fuzzy edges F1 of task1, 100 is best; fuzzy distance of the others, 0 is best': [
-    'fuzzy_edges_f1',
-    'fuzzy_distance',
-  ],
+  sound: {
+    title: 'sound: edges F1 of task1, path similarity of the others; 100 is best',
+    graph: 'edges_f1',
+    path: 'similarity',
+  },
+  official: {
+    title: 'official: fuzzy edges F1 of task1, 100 is best; fuzzy distance of the others, 0 is best',
+    graph: 'fuzzy_edges_f1',
+    path: 'fuzzy_distance',
+  },
 } as const;
+
+/** What a row of promptfoo's results adds to a table: a score, or none where it is an error. */
+interface Entry {
+  readonly column: number;
+  readonly scorer: ScorerName;
+  /** With its version; rows of a user's own tests have none. */
+  readonly dataset: string;
+  readonly task: Task;
+  readonly score?: GraphScore | PathScore;
+}
+
+interface Metadata {
+  readonly gold?: { readonly task?: Task };
+  readonly dataset?: string;
+  readonly datasetVersion?: string;
+}
 
 /**
  * promptfoo extension (`extensions: [file://reports/summary.ts:afterAll]`): prints a mean per task for each
  * provider and prompt when a run ends. promptfoo itself prints no table from 500 results on.
  */
-export async function afterAll({ prompts }: { readonly prompts: readonly CompletedPrompt[] }): Promise<void> {
-  console.log(summary(prompts));
+export async function afterAll({
+  prompts,
+  results,
+}: {
+  readonly prompts: readonly CompletedPrompt[];
+  readonly results: readonly EvaluateResult[];
+}): Promise<void> {
+  console.log(summary(prompts, results));
   await untilQuiet();
 }
 
@@ -41,54 +68,86 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** The table as text, 0–100; rows that are errors have no score and are counted apart. */
-export function summary(prompts: readonly CompletedPrompt[]): string {
-  const all = Object.entries(HEADLINES);
-  const used = all.filter(([, metrics]) =>
-    prompts.some((prompt) =>
-      metrics.some((metric) => meansOf(prompt, metric).some((mean) => mean !== undefined)),
-    ),
-  );
-  // A run of errors only has no scores, yet its rows must not go unmentioned.
-  return (used.length > 0 ? used : all.slice(0, 1))
-    .map(([title, metrics]) => `${title}\n${table(prompts, metrics)}`)
+/**
+ * The tables as text, 0–100; rows that are errors have no score and are counted apart. It is made of the scores
+ * themselves: promptfoo's counts of a column know neither which scorer or dataset a row is of, nor whether it passed
+ * because it was perfect or by a threshold, or failed by an assertion of the user's own. Each scorer and each dataset
+ * has a table of its own, since their values must not be averaged.
+ */
+export function summary(prompts: readonly CompletedPrompt[], results: readonly EvaluateResult[]): string {
+  const entries = results.flatMap(entriesOf);
+  const datasets = new Set(entries.map(({ dataset }) => dataset));
+  const groups = Map.groupBy(entries, ({ scorer, dataset }) => JSON.stringify([scorer, dataset]));
+  if (groups.size === 0) return `${HEADLINES.sound.title}\n${table(prompts, [])}`;
+  return [...groups.values()]
+    .map((group) => {
+      const { scorer, dataset } = group[0] as Entry;
+      const asked = datasets.size > 1 ? ` (${dataset || 'tests without a dataset'})` : '';
+      return `${HEADLINES[scorer].title}${asked}\n${table(prompts, group)}`;
+    })
     .join('\n\n');
 }
 
-function table(prompts: readonly CompletedPrompt[], metrics: readonly string[]): string {
+function entriesOf({ promptIdx, gradingResult, testCase }: EvaluateResult): Entry[] {
+  const { gold, dataset, datasetVersion } = (testCase.metadata ?? {}) as Metadata;
+  if (gold === undefined) return [];
+  const row = {
+    column: promptIdx,
+    dataset: [dataset, datasetVersion].filter(Boolean).join(' '),
+    task: gold.task ?? 'task1',
+  };
+  const scores = (gradingResult?.componentResults ?? []).flatMap(({ metadata }) =>
+    metadata?.plugh === undefined ? [] : [metadata.plugh as GraphScore | PathScore],
+  );
+  if (scores.length === 0) return [{ ...row, scorer: askedScorer(testCase.assert) }];
+  return scores.map((score) => ({
+    ...row,
+    scorer: score.scorer.startsWith('official') ? 'official' : 'sound',
+    score,
+  }));
+}
+
+/** Who was to score a row that has no score. */
+function askedScorer(asserted: EvaluateResult['testCase']['assert']): ScorerName {
+  const isOfficial = asserted?.some(
+    (assertion) => 'config' in assertion && assertion.config?.scorer === 'official',
+  );
+  return isOfficial ? 'official' : 'sound';
+}
+
+function table(prompts: readonly CompletedPrompt[], entries: readonly Entry[]): string {
   const lines = new Table({
     head: ['provider', 'prompt', 'rows', 'errors', 'perfect', ...TASKS],
     colAligns: ['left', 'left', ...Array(3 + TASKS.length).fill('right')],
     style: { head: [], border: [] },
     chars: { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' },
   });
-  for (const prompt of prompts) {
-    const { testPassCount = 0, testFailCount = 0, testErrorCount = 0 } = prompt.metrics ?? {};
-    const scored = testPassCount + testFailCount;
-    const byTask = metrics.map((metric) => meansOf(prompt, metric));
-    const means = TASKS.map((_, index) =>
-      byTask.map((means) => means[index]).find((mean) => mean !== undefined),
-    );
+  for (const [index, { provider, label }] of prompts.entries()) {
+    const rows = entries.filter(({ column }) => column === index);
+    if (rows.length === 0 && entries.length > 0) continue;
+    const scored = rows.filter((entry) => entry.score !== undefined);
     lines.push([
-      prompt.provider,
-      prompt.label,
-      scored + testErrorCount,
-      testErrorCount,
-      percent(scored === 0 ? undefined : testPassCount / scored),
-      ...means.map(percent),
+      provider,
+      label,
+      rows.length,
+      rows.length - scored.length,
+      percent(scored.map(({ score }) => Number(score?.perfect))),
+      ...TASKS.map((task) => percent(scored.filter((entry) => entry.task === task).flatMap(headline))),
     ]);
   }
   return lines.toString();
 }
 
-/** Each task's mean of a metric; promptfoo keeps sums and counts. */
-function meansOf({ metrics }: CompletedPrompt, metric: string): (number | undefined)[] {
-  return TASKS.map((task) => {
-    const count = metrics?.namedScoresCount?.[`${task}_${metric}`] ?? 0;
-    return count === 0 ? undefined : (metrics?.namedScores?.[`${task}_${metric}`] ?? 0) / count;
-  });
+/** A list, empty where there is none. The official scorer's metrics bear the names of their tasks. */
+function headline({ scorer, task, score }: Entry): number[] {
+  if (score === undefined) return [];
+  const name = HEADLINES[scorer][score.kind];
+  const value = score.metrics[scorer === 'official' ? `${task}_${name}` : name];
+  return value === undefined ? [] : [value];
 }
 
-function percent(share: number | undefined): string {
-  return share === undefined ? '–' : (100 * share).toFixed(1);
+/** The mean of the values, of 100. */
+function percent(values: readonly number[]): string {
+  if (values.length === 0) return '–';
+  return ((100 * values.reduce((sum, value) => sum + value, 0)) / values.length).toFixed(1);
 }
