@@ -9,6 +9,9 @@ interface Suite {
   }[];
 }
 
+/** Names that only the sound scorer gives. */
+const SOUND = /\b(?:task1_(?:edges|nodes)_f1|task[1-4][ab]?_(?:similarity|exact)|tasks_scored)\b/;
+
 /**
  * promptfoo extension (`extensions: [file://reports/derivedMetrics.ts:beforeAll]`): leaves out the derived metrics whose
  * parts no row of this run has, tasks that are not asked and the sound scorer's names in a run of the official one.
@@ -19,7 +22,9 @@ export function beforeAll({ suite }: { readonly suite: Suite }): { readonly suit
   const asked = new Set(tests.map(({ vars }) => (vars as { readonly task?: unknown } | undefined)?.task));
   const sound = tests.every(({ assert = [] }) => assert.every(({ config }) => !isOfficial(config)));
   const kept = derivedMetrics.filter(
-    ({ value }) => sound && TASKS.every((task) => !String(value).includes(`${task}_`) || asked.has(task)),
+    ({ value }) =>
+      (sound || !SOUND.test(String(value))) &&
+      TASKS.every((task) => !String(value).includes(`${task}_`) || asked.has(task)),
   );
   return { suite: { ...suite, derivedMetrics: kept } };
 }

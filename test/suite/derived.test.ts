@@ -77,3 +77,14 @@ test('derived metrics of the user’s own stay', () => {
   };
   expect(beforeAll({ suite })).toEqual({ suite });
 });
+
+test('and with the official scorer those of its own names', () => {
+  const official = { name: 'words', value: 'task2a_fuzzy_distance + task1_fuzzy_edges_f1' };
+  const mean = { name: 'all_tasks_mean', value: 'task2a_similarity / tasks_scored' };
+  const tests = ['task1', 'task2a'].map((task) => ({
+    vars: { task },
+    assert: [{ config: { scorer: 'official' } }],
+  }));
+  const { suite } = beforeAll({ suite: { derivedMetrics: [official, mean], tests } });
+  expect(suite.derivedMetrics).toEqual([official]);
+});
