@@ -1,9 +1,11 @@
 import type { GradingResult } from 'promptfoo';
+import { DEFAULT_DATASET } from '../datasets/load.ts';
 import type { GraphScore, PathScore, ScorerName, Task } from '../scoring/index.ts';
 
 /** What promptfoo passes to an assertion, as far as ours read it. */
 export interface AssertionContext {
   readonly test: { readonly metadata?: Readonly<Record<string, unknown>> };
+  readonly vars?: Readonly<Record<string, unknown>>;
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
@@ -25,6 +27,24 @@ export function readSettings({ config = {} }: AssertionContext): AssertionSettin
   if (threshold !== undefined && !(typeof threshold === 'number' && threshold >= 0 && threshold <= 1))
     throw new Error(`config.threshold must be a number from 0 to 1, not "${threshold}"`);
   return threshold === undefined ? { scorer } : { scorer, threshold };
+}
+
+/**
+ * Throws where a row of the generator was asked another question than the one it is scored by: the prompt is made of the
+ * vars, which `defaultTest`, `--var` or a transform can change (the bundled dataset's rows carry no `dataset` of their
+ * own), and the gold stands in the metadata. Rows of a user's own tests have no such metadata.
+ */
+export function refuseOtherQuestion({ vars, test }: AssertionContext): void {
+  if (vars === undefined) return;
+  const { task, item, dataset, datasetVersion } = test.metadata ?? {};
+  if (task === undefined || item === undefined || dataset === undefined || datasetVersion === undefined)
+    return;
+  const asked: Readonly<Record<string, unknown>> = { dataset: DEFAULT_DATASET, ...vars };
+  for (const [name, wanted] of Object.entries({ task, item, dataset }))
+    if (asked[name] !== wanted)
+      throw new Error(
+        `the prompt asked about the ${name} "${asked[name]}", and the right answer is of "${wanted}": the vars task, item and dataset are the generator's, and must not be set by defaultTest, --var or a transform`,
+      );
 }
 
 /**

@@ -2,7 +2,7 @@ import type { GradingResult } from 'promptfoo';
 import { answerText } from '../datasets/answerText.ts';
 import { type GraphGold, scoreGraph } from '../scoring/index.ts';
 import { isMap } from './gold.ts';
-import { type AssertionContext, gradingResult, readSettings } from './grading.ts';
+import { type AssertionContext, gradingResult, readSettings, refuseOtherQuestion } from './grading.ts';
 
 /**
  * promptfoo assertion for task1: `type: javascript`, `value: file://assertions/graph.ts:graph`. The right map is
@@ -11,6 +11,7 @@ import { type AssertionContext, gradingResult, readSettings } from './grading.ts
  */
 export function graph(output: unknown, context: AssertionContext): GradingResult {
   const settings = readSettings(context);
+  refuseOtherQuestion(context);
   return gradingResult('task1', scoreGraph(answerText(output), readGold(context), settings), settings);
 }
 

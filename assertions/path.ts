@@ -2,7 +2,7 @@ import type { GradingResult } from 'promptfoo';
 import { answerText } from '../datasets/answerText.ts';
 import { type PathGold, type PathTask, scorePath, TASKS } from '../scoring/index.ts';
 import { arePairs, isNames } from './gold.ts';
-import { type AssertionContext, gradingResult, readSettings } from './grading.ts';
+import { type AssertionContext, gradingResult, readSettings, refuseOtherQuestion } from './grading.ts';
 
 /**
  * promptfoo assertion for tasks 2a, 2b, 3 and 4: `type: javascript`, `value: file://assertions/path.ts:path`. The
@@ -11,6 +11,7 @@ import { type AssertionContext, gradingResult, readSettings } from './grading.ts
  */
 export function path(output: unknown, context: AssertionContext): GradingResult {
   const settings = readSettings(context);
+  refuseOtherQuestion(context);
   const gold = readGold(context);
   return gradingResult(gold.task, scorePath(answerText(output), gold, settings), settings);
 }

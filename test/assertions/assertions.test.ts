@@ -102,3 +102,31 @@ test.each([
 ])('config %j is refused', (config, message) => {
   expect(() => graph('x', { test: map, config })).toThrow(message);
 });
+
+describe('a row of the generator', () => {
+  const metadata = {
+    ...walk.metadata,
+    task: 'task2b',
+    item: 'i',
+    dataset: 'plugh-open',
+    datasetVersion: '1.0',
+  };
+  const asked = { task: 'task2b', item: 'i' };
+  const score = (vars: object, more: object = {}) =>
+    path('Cellar\nHall\nAttic\nHall', { test: { metadata: { ...metadata, ...more } }, vars: { ...vars } })
+      .score;
+
+  test('is scored where its vars ask what its metadata answers', () => {
+    expect(score({ ...asked, mood: 'of the user' })).toBe(1);
+    expect(score({ ...asked, dataset: 'own.jsonl' }, { dataset: 'own.jsonl' })).toBe(1);
+  });
+
+  // defaultTest.vars, --var or transformVars: the answers to other questions were all counted as wrong.
+  test.each([
+    [{ ...asked, item: 'j' }, 'asked about the item "j", and the right answer is of "i"'],
+    [{ ...asked, task: 'task2a' }, 'asked about the task "task2a", and the right answer is of "task2b"'],
+    [{ ...asked, dataset: 'twin.jsonl' }, 'asked about the dataset "twin.jsonl"'],
+  ])('is an error and not a zero where they ask %j', (vars, message) => {
+    expect(() => score(vars)).toThrow(message);
+  });
+});
