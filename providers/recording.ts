@@ -15,12 +15,18 @@ export interface Recording extends Question {
   readonly answer: string | null;
   /** Of the dataset that was asked, where the recording tells it. */
   readonly datasetVersion?: string;
+  /** The column of promptfoo's results that it stood in: two prompts or providers may bear one label. */
+  readonly column?: number;
 }
+
+/** What promptfoo writes in place of an answer where PROMPTFOO_STRIP_RESPONSE_OUTPUT is set. */
+const STRIPPED = '[output stripped]';
 
 const ajv = new Ajv2020();
 const text = { type: 'string', minLength: 1 };
 
 interface PromptfooRow {
+  readonly promptIdx?: number;
   readonly vars: { readonly item?: unknown; readonly task?: unknown };
   readonly prompt: { readonly label?: string };
   readonly provider: { readonly id: string; readonly label?: string };
@@ -31,6 +37,7 @@ const isPromptfooRow = ajv.compile<PromptfooRow>({
   type: 'object',
   required: ['vars', 'prompt', 'provider'],
   properties: {
+    promptIdx: { type: 'integer' },
     vars: { type: 'object' },
     prompt: { type: 'object', properties: { label: { type: 'string' } } },
     provider: { type: 'object', required: ['id'], properties: { id: text, label: { type: 'string' } } },
@@ -45,7 +52,7 @@ const isPromptfooRow = ajv.compile<PromptfooRow>({
 /**
  * Reads a row of a file: `[id, task, model, shots, answer | null]` as published, `{id, task, model, shots,
  * response}`, or a row of promptfoo's results. `foreign` is a promptfoo row of another suite, or of a prompt whose
- * label tells no number of examples; `malformed` is anything else.
+ * label tells no number of examples; `malformed` is anything else. Throws an `Error` where the answer was not kept.
  */
 export function readRecording(value: unknown): Recording | 'foreign' | 'malformed' {
   const recorded = readRecorded(value);
@@ -57,6 +64,7 @@ export function readRecording(value: unknown): Recording | 'foreign' | 'malforme
 }
 
 function readPromptfooRow({
+  promptIdx,
   vars,
   prompt,
   provider,
@@ -66,6 +74,10 @@ function readPromptfooRow({
   const { item, task } = vars;
   const shots = shotsOfLabel(prompt.label);
   if (typeof item !== 'string' || typeof task !== 'string' || shots === undefined) return 'foreign';
+  if (response?.output === STRIPPED)
+    throw new Error(
+      'the answer was not kept, as PROMPTFOO_STRIP_RESPONSE_OUTPUT was set. Mend: run it again without that switch',
+    );
   const datasetVersion = testCase?.metadata?.datasetVersion;
   return {
     model: provider.label || provider.id,
@@ -74,6 +86,7 @@ function readPromptfooRow({
     shots,
     answer: response?.error ? null : answerText(response?.output),
     ...(datasetVersion !== undefined && { datasetVersion }),
+    ...(promptIdx !== undefined && { column: promptIdx }),
   };
 }
 

@@ -25,7 +25,9 @@ export function loadRecordings(name: string): Recordings {
   if (known !== undefined) return known;
   const recordings = index([...readAll(name)]);
   if (recordings.models.length === 0)
-    throw new Error(`${name} holds no answer to a question of this benchmark: ${FORMATS}`);
+    throw new Error(
+      `${name} holds no answer to a question of this benchmark: ${FORMATS}; of promptfoo results those rows count that have the vars item and task, and a prompt whose label begins with its number of examples, as 0-shot`,
+    );
   loaded.set(name, recordings);
   return recordings;
 }
@@ -41,8 +43,16 @@ function index(recordings: readonly Recording[]): Recordings {
 
 function* readAll(name: string): Generator<Recording> {
   for (const { value, place } of fileRows(recordedFile(name) ?? name)) {
-    const read = readRecording(value);
+    const read = readAt(place, value);
     if (read === 'malformed') throw new Error(`${place} is no recorded answer: ${FORMATS}`);
     if (read !== 'foreign') yield read;
+  }
+}
+
+function readAt(place: string, value: unknown): ReturnType<typeof readRecording> {
+  try {
+    return readRecording(value);
+  } catch (error) {
+    throw new Error(`${place}: ${(error as Error).message}`);
   }
 }

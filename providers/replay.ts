@@ -69,6 +69,10 @@ export class Replay extends Labelled implements ApiProvider {
       throw new Error(
         `the answer of ${asked} was given to another version of the dataset (${recorded[0]?.datasetVersion}). Mend: use the dataset that was asked`,
       );
+    if (new Set(fitting.map(({ column }) => column)).size > 1)
+      throw new Error(
+        `the answers of ${asked} stand in several columns of ${this.config.file}, of prompts or providers that bear one label, so that they are no repetitions of each other. Mend: label them differently, and record them again`,
+      );
     return this.chosen(fitting, context?.repeatIndex ?? 0, asked);
   }
 

@@ -116,6 +116,32 @@ test('a run that was repeated is replayed repetition by repetition', async () =>
   );
 });
 
+test('two columns of one name are no repetitions of each other', async () => {
+  const file = lines(
+    { ...result('of the chat prompt'), promptIdx: 0 },
+    { ...result('of the text prompt'), promptIdx: 1 },
+    { ...result('another question'), promptIdx: 1, vars: { item: '4', task: 'task1' } },
+  );
+  expect((await ask({ file })).error).toMatch(
+    /^replay: the answers of m to task1 of item 3 after 0 examples stand in several columns of .*Mend: label them differently/,
+  );
+  expect((await ask({ file }, { item: '4' })).output).toBe('another question');
+});
+
+test('an answer that promptfoo did not keep is no answer', () => {
+  const file = lines(result('kept'), result('[output stripped]'));
+  expect(() => new Replay({ config: { file } })).toThrow(
+    `${file}, row 2: the answer was not kept, as PROMPTFOO_STRIP_RESPONSE_OUTPUT was set`,
+  );
+});
+
+test('labels that tell no number of examples are named as the fault', () => {
+  const file = lines(result('x', { label: 'chat 0-shot' }));
+  expect(() => new Replay({ config: { file } })).toThrow(
+    'a prompt whose label begins with its number of examples, as 0-shot',
+  );
+});
+
 test('an answer to another version of the dataset is not served', async () => {
   const file = lines(result('old', { version: '0.9' }), result('new', { version: '1.0' }));
   expect((await ask({ file }, { datasetVersion: '1.0' })).output).toBe('new');
