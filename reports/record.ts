@@ -29,6 +29,8 @@ export interface ScoredAnswer extends RowBase {
   /** What the model said; null where it gave no text. */
   readonly answer: string | null;
   readonly gold: Gold['gold'];
+  /** Hash of the prompt as it was sent, where it is known; the same for every answer to a prompt. */
+  readonly promptHash?: string;
 }
 
 /** A row without a score: the call failed, or the scorer has no value for the answer. Never counted as a zero. */

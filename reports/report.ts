@@ -6,6 +6,7 @@ import { playTables } from './plays/playTables.ts';
 import { refuseMixedCheckpoints } from './plays/sameCheckpoints.ts';
 import { isComparable } from './published.ts';
 import type { ResultRow } from './record.ts';
+import { refuseMixedPrompts } from './samePrompts.ts';
 import { type BootstrapSettings, ClusterBootstrap } from './statistics/bootstrap.ts';
 import { answersTable } from './tables/answers.ts';
 import { chanceTables } from './tables/chance.ts';
@@ -52,7 +53,7 @@ export interface Report {
   readonly plays: readonly PlayRow[];
 }
 
-/** Makes every table of the rows. Throws an `Error` for mixed versions or checkpoints, or an option that fits no model. */
+/** Makes every table of the rows. Throws an `Error` for mixed versions, prompts or checkpoints, or an option that fits no model. */
 export function makeReport(
   { sources, rows: read, plays = [], notes }: Results,
   options: ReportOptions,
@@ -61,6 +62,7 @@ export function makeReport(
   const { resamples, seed, level } = options;
   const settings = { resamples, seed, level };
   const rows = unmixed(read, allowMixed);
+  refuseMixedPrompts(rows);
   refuseMixedCheckpoints(plays);
   const versions = versionsOf(rows);
   const context: TableContext = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { answerText } from '../../datasets/answerText.ts';
 import type { RowMetadata } from '../../datasets/tests.ts';
@@ -10,7 +11,7 @@ interface PromptfooRow {
   readonly id?: string;
   readonly promptIdx?: number;
   readonly provider: { readonly id: string; readonly label?: string };
-  readonly prompt: { readonly label: string };
+  readonly prompt: { readonly label: string; readonly raw?: string };
   readonly vars?: Readonly<Record<string, unknown>>;
   readonly response?: {
     readonly output?: unknown;
@@ -42,7 +43,11 @@ const isRow = ajv.compile<PromptfooRow>({
     id: { type: 'string' },
     promptIdx: { type: 'integer' },
     provider: { type: 'object', required: ['id'], properties: { id: text, label: { type: 'string' } } },
-    prompt: { type: 'object', required: ['label'], properties: { label: { type: 'string' } } },
+    prompt: {
+      type: 'object',
+      required: ['label'],
+      properties: { label: { type: 'string' }, raw: { type: 'string' } },
+    },
     response: { type: ['object', 'null'] },
     error: { type: ['string', 'null'] },
     gradingResult: {
@@ -166,7 +171,17 @@ function row(raw: PromptfooRow, metadata: RowMetadata): ResultRow {
   if (result.kind !== (metadata.task === 'task1' ? 'graph' : 'path'))
     throw new Error(`its score is that of a ${result.kind}, but its task is ${metadata.task}`);
   if (result.outcome === 'unscorable') return { ...base, kind: 'error', error: result.reason };
-  return { ...base, kind: 'scored', result, answer: answerText(raw.response?.output), gold: metadata.gold };
+  const answer = answerText(raw.response?.output);
+  return { ...base, kind: 'scored', result, answer, gold: metadata.gold, ...promptHash(raw.prompt) };
+}
+
+/** What promptfoo writes in place of a prompt where PROMPTFOO_STRIP_PROMPT_TEXT is set. */
+const STRIPPED = '[prompt stripped]';
+
+/** A hash, since prompts hold whole stories. */
+function promptHash({ raw }: PromptfooRow['prompt']): { promptHash?: string } {
+  if (!raw || raw === STRIPPED) return {};
+  return { promptHash: createHash('sha256').update(raw).digest('base64').slice(0, 16) };
 }
 
 function errorOf({ error, response, gradingResult }: PromptfooRow): string {

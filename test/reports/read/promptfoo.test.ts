@@ -44,6 +44,7 @@ describe('the results of a real promptfoo run', () => {
       repeat: 0,
       answer: expect.stringMatching(/^.+\n.+\n.+$/),
       gold: expect.objectContaining({ task: 'task3', paths: expect.any(Array) }),
+      promptHash: expect.any(String),
       result: expect.objectContaining({ kind: 'path', scorer: 'sound@1', outcome: 'answered', score: 1 }),
     });
   });
