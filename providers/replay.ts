@@ -17,7 +17,11 @@ export interface ReplayConfig {
 const isConfig = new Ajv2020().compile<ReplayConfig>({
   type: 'object',
   required: ['file'],
+  // A misspelt `shots` would leave the label's number in force without a word.
+  additionalProperties: false,
   properties: {
+    // promptfoo puts it into the config of every provider that is a file.
+    basePath: { type: 'string' },
     file: { type: 'string', minLength: 1 },
     model: { type: 'string', minLength: 1 },
     shots: { type: 'integer', minimum: 0 },
@@ -105,7 +109,7 @@ export default Replay;
 function readConfig(config: unknown): ReplayConfig {
   if (isConfig(config)) return config;
   throw new Error(
-    'replay: its config must be {file, model?, shots?}: file a path, plugh-open or official; model a name; shots a whole number from 0',
+    'replay: its config must be {file, model?, shots?}: file a path, plugh-open or official; model a name; shots a whole number from 0; and nothing else',
   );
 }
 

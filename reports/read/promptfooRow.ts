@@ -164,10 +164,17 @@ function row(raw: PromptfooRow, metadata: RowMetadata): ResultRow {
     ...questionFields(metadata),
     repeat: 0,
   };
-  const found = raw.gradingResult?.componentResults?.find(({ metadata }) => metadata?.plugh !== undefined);
-  const result = found?.metadata?.plugh;
+  const scores = (raw.gradingResult?.componentResults ?? [])
+    .map(({ metadata }) => metadata?.plugh)
+    .filter((score) => score !== undefined);
+  const result = scores[0];
   if (result === undefined) return { ...base, kind: 'error', error: errorOf(raw) };
   if (!isScore(result)) throw new Error(`its score is not whole (${ajv.errorsText(isScore.errors)})`);
+  // Which of them comes first is chance: a defaultTest's assertion stands before the generator's.
+  if (scores.some((score) => (score as { scorer?: unknown }).scorer !== result.scorer))
+    throw new Error(
+      'its scores are of several scorers, which must not stand in one table: leave one of the assertions out, and run or replay it again',
+    );
   if (result.kind !== (metadata.task === 'task1' ? 'graph' : 'path'))
     throw new Error(`its score is that of a ${result.kind}, but its task is ${metadata.task}`);
   if (result.outcome === 'unscorable') return { ...base, kind: 'error', error: result.reason };

@@ -187,6 +187,11 @@ describe('settings and files at fault are refused before the run', () => {
   const two = published([3, 'task1', 'a', 0, 'x'], [3, 'task1', 'b', 0, 'y']);
   test.each<[string, unknown, string]>([
     ['no config', undefined, 'replay: its config must be {file, model?, shots?}'],
+    [
+      'a setting that is none',
+      { file: two, model: 'a', shot: 3 },
+      'shots a whole number from 0; and nothing else',
+    ],
     ['shots that are none', { file: two, shots: -1 }, 'replay: its config must be {file, model?, shots?}'],
     [
       'several models',

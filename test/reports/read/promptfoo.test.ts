@@ -136,6 +136,14 @@ describe('a row that is not what it seems', () => {
       (row) => (row.testCase.metadata.task = 'task3'),
       /that of a graph, but its task is task3/,
     ],
+    [
+      'another score by another scorer',
+      (row) =>
+        row.gradingResult.componentResults.unshift({
+          metadata: { plugh: { ...plugh(row), scorer: 'official@1' } },
+        }),
+      /its scores are of several scorers/,
+    ],
   ])('%s: is named with its place', (_, spoil, message) => {
     const row = good();
     spoil(row);
