@@ -34,7 +34,7 @@ export function merge(sources: readonly Source[]): Results {
   const plays = [...new Map(sources.flatMap(({ plays = new Map() }) => [...plays])).values()];
   if (rows.length === 0 && plays.length === 0)
     throw new Error(
-      `${names.join(', ')}: no row is of this benchmark; give results of a run whose tests come from datasets/tests.ts`,
+      `${names.join(', ')}: no row is of this benchmark; give results of a run whose tests come from datasets/tests.ts, with their metadata (PROMPTFOO_STRIP_METADATA takes it away)`,
     );
   const notes = kept.flatMap(({ name, foreign, doubled }) => [
     ...(doubled > 0 ? [`${name}: ${rowsOf(doubled)} left out as doubles of rows read before`] : []),

@@ -19,6 +19,9 @@ interface PromptfooRow {
     readonly metadata?: object;
   } | null;
   readonly error?: string | null;
+  readonly success?: boolean;
+  /** 0 none, 1 an assertion failed, 2 an error. */
+  readonly failureReason?: number;
   readonly gradingResult?: {
     readonly reason?: string;
     readonly componentResults?: Component[] | null;
@@ -191,7 +194,10 @@ function promptHash({ raw }: PromptfooRow['prompt']): { promptHash?: string } {
   return { promptHash: createHash('sha256').update(raw).digest('base64').slice(0, 16) };
 }
 
-function errorOf({ error, response, gradingResult }: PromptfooRow): string {
+function errorOf({ error, response, gradingResult, success, failureReason }: PromptfooRow): string {
+  // Such a row has the reason of its score as its error, which reads as if it were one.
+  if (!gradingResult && (success === true || failureReason === 1))
+    return 'the score was not kept, as PROMPTFOO_STRIP_GRADING_RESULT was set';
   const said = error ?? answerText(response?.error) ?? gradingResult?.reason;
   return said || 'the row has no score of this suite: its tests come without the assertions of the generator';
 }

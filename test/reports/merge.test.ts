@@ -60,7 +60,7 @@ test('rows of other suites are noted, and nothing else is refused', () => {
     'a: 3 rows left out as of no task of this benchmark',
   ]);
   expect(() => merge([source('a', [], 3), source('b', [])])).toThrow(
-    'a, b: no row is of this benchmark; give results of a run whose tests come from datasets/tests.ts',
+    'a, b: no row is of this benchmark; give results of a run whose tests come from datasets/tests.ts, with their metadata (PROMPTFOO_STRIP_METADATA takes it away)',
   );
 });
 

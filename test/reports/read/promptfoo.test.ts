@@ -82,6 +82,16 @@ describe('the results of a real promptfoo run', () => {
     expect(rows.filter((row) => row.kind === 'scored' && row.model === 'shaky').length).toBeGreaterThan(0);
   });
 
+  test('say so of scores that promptfoo was told not to keep', () => {
+    const lines = readFileSync(run.jsonl, 'utf8').trim().split('\n');
+    const stripped = lines.map((line) => JSON.stringify({ ...JSON.parse(line), gradingResult: null }));
+    const { rows } = readResults({ files: [temporaryFile('stripped.jsonl', stripped.join('\n'))] });
+    expect(rows).toHaveLength(ROWS);
+    expect(new Set(rows.map((row) => row.kind === 'error' && row.error))).toEqual(
+      new Set(['the line is down', 'the score was not kept, as PROMPTFOO_STRIP_GRADING_RESULT was set']),
+    );
+  });
+
   test('without the rows of another suite, which are noted', () => {
     const [line = '', ...others] = readFileSync(run.jsonl, 'utf8').split('\n');
     const foreign = { ...JSON.parse(line), id: 'x', testCase: { vars: { topic: 'bananas' } } };
