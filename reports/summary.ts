@@ -75,17 +75,32 @@ async function untilQuiet(): Promise<void> {
  * has a table of its own, since their values must not be averaged.
  */
 export function summary(prompts: readonly CompletedPrompt[], results: readonly EvaluateResult[]): string {
-  const entries = results.flatMap(entriesOf);
+  const lost = results.filter(isStripped).length;
+  const entries = results.filter((result) => !isStripped(result)).flatMap(entriesOf);
   const datasets = new Set(entries.map(({ dataset }) => dataset));
   const groups = Map.groupBy(entries, ({ scorer, dataset }) => JSON.stringify([scorer, dataset]));
-  if (groups.size === 0) return `${HEADLINES.sound.title}\n${table(prompts, [])}`;
-  return [...groups.values()]
-    .map((group) => {
-      const { scorer, dataset } = group[0] as Entry;
-      const asked = datasets.size > 1 ? ` (${dataset || 'tests without a dataset'})` : '';
-      return `${HEADLINES[scorer].title}${asked}\n${table(prompts, group)}`;
-    })
-    .join('\n\n');
+  const tables = [...groups.values()].map((group) => {
+    const { scorer, dataset } = group[0] as Entry;
+    const asked = datasets.size > 1 ? ` (${dataset || 'tests without a dataset'})` : '';
+    return `${HEADLINES[scorer].title}${asked}\n${table(prompts, group)}`;
+  });
+  if (tables.length === 0) tables.push(`${HEADLINES.sound.title}\n${table(prompts, [])}`);
+  if (lost > 0)
+    tables.push(
+      `Left out: ${lost} of ${results.length} rows, whose scores promptfoo was told not to keep (PROMPTFOO_STRIP_GRADING_RESULT or PROMPTFOO_STRIP_METADATA).`,
+    );
+  return tables.join('\n\n');
+}
+
+/** Whether the row was scored, and promptfoo gives neither its score nor what it was about. */
+function isStripped({ namedScores, gradingResult, testCase }: EvaluateResult): boolean {
+  const isKept =
+    testCase.metadata?.gold !== undefined &&
+    gradingResult?.componentResults?.some(({ metadata }) => metadata?.plugh !== undefined);
+  return (
+    !isKept &&
+    Object.keys(namedScores ?? {}).some((name) => TASKS.some((task) => name.startsWith(`${task}_`)))
+  );
 }
 
 function entriesOf({ promptIdx, gradingResult, testCase }: EvaluateResult): Entry[] {

@@ -169,3 +169,15 @@ test('a run of errors only is told as such, and one of nothing as well', () => {
     ...Array(6).fill('–'),
   ]);
 });
+
+test('scores that promptfoo was told not to keep are neither errors nor nothing', () => {
+  const namedScores = { task1_edges_f1: 1, tasks_scored: 1 };
+  const kept = { ...row('task1', RIGHT.task1), namedScores };
+  const stripped = [
+    { ...kept, gradingResult: null },
+    { ...kept, testCase: {} },
+  ] as EvaluateResult[];
+  const printed = summary([prompt('model')], [kept, ...stripped]);
+  expect(cells(printed)[1]?.slice(2, 6)).toEqual(['1', '0', '100.0', '100.0']);
+  expect(printed).toMatch(/\nLeft out: 2 of 3 rows, whose scores promptfoo was told not to keep \(/);
+});
