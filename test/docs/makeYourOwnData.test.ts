@@ -15,7 +15,9 @@ let folder: string;
 /** A copy of the project by links, with an `npx` that runs its commands from the sources. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'plugh-page-'));
-  for (const entry of readdirSync(projectRoot)) symlinkSync(join(projectRoot, entry), join(folder, entry));
+  // What a developer who has followed the page has left there is neither in the way nor written over.
+  const entries = readdirSync(projectRoot).filter((entry) => !/^(?:my-|advent)/.test(entry));
+  for (const entry of entries) symlinkSync(join(projectRoot, entry), join(folder, entry));
   const npx = `#!/bin/sh
 case $1 in
   plugh) program=${join(projectRoot, 'cli/plugh.ts')} ;;
