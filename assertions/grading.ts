@@ -18,15 +18,22 @@ export interface AssertionSettings {
 /** Reads an assertion's `config: {scorer, threshold}`; throws an `Error` that says what is allowed. */
 export function readSettings({ config = {} }: AssertionContext): AssertionSettings {
   const { scorer = 'sound', threshold, ...others } = config;
-  // A misspelt setting would leave the other scorer, or the other threshold, in force without a word.
-  const unknown = Object.keys(others)[0];
-  if (unknown !== undefined)
-    throw new Error(`config.${unknown} is no setting; known are scorer and threshold`);
+  refuseUnknown(others, 'are scorer and threshold');
   if (scorer !== 'sound' && scorer !== 'official')
     throw new Error(`config.scorer must be sound or official, not "${scorer}"`);
-  if (threshold !== undefined && !(typeof threshold === 'number' && threshold >= 0 && threshold <= 1))
-    throw new Error(`config.threshold must be a number from 0 to 1, not "${threshold}"`);
-  return threshold === undefined ? { scorer } : { scorer, threshold };
+  return threshold === undefined ? { scorer } : { scorer, threshold: shareFrom(threshold) };
+}
+
+/** Throws for a setting that an assertion does not know: misspelt, it would leave the default in force without a word. */
+export function refuseUnknown(others: object, known: string): void {
+  const unknown = Object.keys(others)[0];
+  if (unknown !== undefined) throw new Error(`config.${unknown} is no setting; known ${known}`);
+}
+
+/** Checks `config.threshold`, a share of 1. */
+export function shareFrom(threshold: unknown): number {
+  if (typeof threshold === 'number' && threshold >= 0 && threshold <= 1) return threshold;
+  throw new Error(`config.threshold must be a number from 0 to 1, not "${threshold}"`);
 }
 
 /**

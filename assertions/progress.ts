@@ -1,5 +1,6 @@
 import type { GradingResult } from 'promptfoo';
 import { isPlay, type PlayMetadata } from '../games/play/metadata.ts';
+import { refuseUnknown, shareFrom } from './grading.ts';
 
 /** What promptfoo passes to the assertion, as far as it is read. */
 interface ProgressContext {
@@ -38,11 +39,8 @@ export function progress(
 }
 
 function readThreshold({ threshold, ...others }: Readonly<Record<string, unknown>>): number | undefined {
-  const unknown = Object.keys(others)[0];
-  if (unknown !== undefined) throw new Error(`config.${unknown} is no setting; known is threshold`);
-  if (threshold === undefined) return undefined;
-  if (typeof threshold === 'number' && threshold >= 0 && threshold <= 1) return threshold;
-  throw new Error(`config.threshold must be a number from 0 to 1, not "${threshold}"`);
+  refuseUnknown(others, 'is threshold');
+  return threshold === undefined ? undefined : shareFrom(threshold);
 }
 
 type Checked = NonNullable<PlayMetadata['checkpoints']>;

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { type BuildSettings, type Built, buildItems } from '../games/build/build.ts';
 import { type GameEntry, readGames } from '../games/build/gameList.ts';
 import { Journal } from '../games/build/journal.ts';
+import { digest } from '../games/build/segmentGame.ts';
 import type { DatasetStatistics } from '../games/build/statistics.ts';
 import { openWorkplace, writeDataset } from '../games/build/writeDataset.ts';
 import type { Style } from '../games/build/writeTexts.ts';
-import { sha256 } from '../games/checkpoints/load.ts';
 import { counted } from '../games/counted.ts';
 import type { Writer } from '../games/rewrite.ts';
 import { commandWriter } from '../games/rewriteCommand.ts';
@@ -106,7 +105,7 @@ function distinct(games: readonly GameEntry[]): readonly GameEntry[] {
 function refuseDoubledStories(games: readonly GameEntry[]): void {
   const ids = new Map<string, string>();
   for (const { id, story } of games) {
-    const hash = sha256(readFileSync(story));
+    const hash = digest(story);
     const other = ids.get(hash);
     if (other !== undefined)
       throw new Error(

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /**
  * Writes a file whole or not at all: beside its place first, then renamed, so that a full disk or a kill leaves no
@@ -10,27 +10,31 @@ export function writeWhole(file: string, content: string): void {
     writeFileSync(file, content);
     return;
   }
-  const draft = `${file}.${process.pid}.part`;
+  const draft = writeDraft(file, content);
   try {
-    writeFileSync(draft, content);
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw unwritable(file, (error as NodeJS.ErrnoException).code);
+    throw unwritable(file, error);
   }
 }
 
 /** Throws as {@link writeWhole} would, before work is done, or paid for, that would then be lost. */
 export function checkPlace(file: string): void {
-  if (existsSync(file) && statSync(file).isDirectory()) throw unwritable(file, 'EISDIR');
-  if (isDevice(file)) return;
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw unwritable(file, { code: 'EISDIR' });
+  if (!isDevice(file)) rmSync(writeDraft(file, ''));
+}
+
+/** Writes beside the file's place, and gives the path. */
+function writeDraft(file: string, content: string): string {
   const draft = `${file}.${process.pid}.part`;
   try {
-    writeFileSync(draft, '');
+    writeFileSync(draft, content);
+    return draft;
   } catch (error) {
-    throw unwritable(file, (error as NodeJS.ErrnoException).code);
+    rmSync(draft, { force: true });
+    throw unwritable(file, error);
   }
-  rmSync(draft);
 }
 
 /** Neither file nor folder: renamed over, it would be gone, and everybody's where that is /dev/null. */
@@ -39,8 +43,8 @@ function isDevice(file: string): boolean {
   return found !== undefined && !found.isFile() && !found.isDirectory();
 }
 
-function unwritable(file: string, code?: string): Error {
+function unwritable(file: string, error: unknown): Error {
   return new Error(
-    `cannot write "${file}" (${code}): give the path of a file in a folder that is there and may be written to`,
+    `cannot write "${file}" (${(error as NodeJS.ErrnoException).code}): give the path of a file in a folder that is there and may be written to`,
   );
 }

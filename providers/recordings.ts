@@ -1,5 +1,5 @@
 import { recordedFile } from '../datasets/recorded/recordedFile.ts';
-import { fileRows } from '../datasets/recorded/rowFile.ts';
+import { fileRows, inPlace } from '../datasets/recorded/rowFile.ts';
 import { type Question, type Recording, readRecording } from './recording.ts';
 
 /** All answers of a file. */
@@ -43,16 +43,8 @@ function index(recordings: readonly Recording[]): Recordings {
 
 function* readAll(name: string): Generator<Recording> {
   for (const { value, place } of fileRows(recordedFile(name) ?? name)) {
-    const read = readAt(place, value);
+    const read = inPlace(place, () => readRecording(value));
     if (read === 'malformed') throw new Error(`${place} is no recorded answer: ${FORMATS}`);
     if (read !== 'foreign') yield read;
-  }
-}
-
-function readAt(place: string, value: unknown): ReturnType<typeof readRecording> {
-  try {
-    return readRecording(value);
-  } catch (error) {
-    throw new Error(`${place}: ${(error as Error).message}`);
   }
 }

@@ -7,7 +7,7 @@ import { refuseMixedCheckpoints } from './plays/sameCheckpoints.ts';
 import { isComparable } from './published.ts';
 import type { ResultRow } from './record.ts';
 import { refuseMixedPrompts } from './samePrompts.ts';
-import { type BootstrapSettings, ClusterBootstrap } from './statistics/bootstrap.ts';
+import { type BootstrapSettings, ClusterBootstrap, LEAST_GAMES } from './statistics/bootstrap.ts';
 import { answersTable } from './tables/answers.ts';
 import { chanceTables } from './tables/chance.ts';
 import { compareTable } from './tables/compare.ts';
@@ -138,9 +138,6 @@ function capitalNotes(rows: readonly ResultRow[]): string[] {
     : [];
 }
 
-/** With fewer games than this an interval of 95 % covers the truth less than nine times out of ten. */
-const FEW_GAMES = 10;
-
 function gameNotes(rows: readonly ResultRow[], grid: Grid): string[] {
   const games = new Set(rows.map(({ game }) => game)).size;
   if (rows.some(({ gameKnown }) => gameKnown === false))
@@ -149,10 +146,10 @@ function gameNotes(rows: readonly ResultRow[], grid: Grid): string[] {
     ];
   if (games === 1)
     return ['All items are of one game, which gives no intervals: games are what is resampled.'];
-  if (games < FEW_GAMES)
+  if (games < LEAST_GAMES)
     return [`There are only ${games} games: the intervals are rough and too short, and p-values too small.`];
   const fewest = fewestGames(grid);
-  return fewest < FEW_GAMES
+  return fewest < LEAST_GAMES
     ? [
         `Some means are over items of only ${fewest} games: their intervals are rough and too short, and p-values too small.`,
       ]

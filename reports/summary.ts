@@ -75,8 +75,9 @@ async function untilQuiet(): Promise<void> {
  * has a table of its own, since their values must not be averaged.
  */
 export function summary(prompts: readonly CompletedPrompt[], results: readonly EvaluateResult[]): string {
-  const lost = results.filter(isStripped).length;
-  const entries = results.filter((result) => !isStripped(result)).flatMap(entriesOf);
+  const kept = results.filter((result) => !isStripped(result));
+  const lost = results.length - kept.length;
+  const entries = kept.flatMap(entriesOf);
   const datasets = new Set(entries.map(({ dataset }) => dataset));
   const groups = Map.groupBy(entries, ({ scorer, dataset }) => JSON.stringify([scorer, dataset]));
   const tables = [...groups.values()].map((group) => {

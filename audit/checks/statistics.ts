@@ -1,11 +1,12 @@
 import { mean, rootMeanSquare } from 'simple-statistics';
+import { LEAST_GAMES } from '../../reports/statistics/bootstrap.ts';
 import type { ItemValue } from '../../reports/statistics/itemValues.ts';
 import { comparePaired } from '../../reports/statistics/paired.ts';
 import { TASKS } from '../../scoring/types.ts';
 import type { Measured } from '../readers/measure.ts';
 import { count, type Result } from '../result.ts';
 import { type Subject, scoredItems } from '../subject.ts';
-import { LEAST_GAMES, percent, unnamedGames } from './textFree.ts';
+import { percent, unnamedGames } from './textFree.ts';
 
 export const REPEATS = [1, 5, 10] as const;
 /** Two runs of the most repeats, apart from each other. */

@@ -1,5 +1,5 @@
 import { aboveChance } from '../../reports/statistics/aboveChance.ts';
-import type { Interval } from '../../reports/statistics/bootstrap.ts';
+import { type Interval, LEAST_GAMES } from '../../reports/statistics/bootstrap.ts';
 import { TASKS, type Task } from '../../scoring/types.ts';
 import type { Measured } from '../readers/measure.ts';
 import { count, type Result, type Status } from '../result.ts';
@@ -10,9 +10,6 @@ import type { Subject } from '../subject.ts';
  * perfect answer. A convention, no property of the data: what is worth less than this tells no two models apart.
  */
 export const MARGIN = 0.1;
-
-/** An interval from fewer games is too short to decide anything. */
-export const LEAST_GAMES = 10;
 
 /** What to say of intervals and spreads over items whose format names no games, as the published one. */
 export function unnamedGames({ dataset }: Subject): string {

@@ -51,11 +51,15 @@ function* chunks(file: string): Generator<Buffer> {
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Adds to what went wrong where it did, and what to do. */
 function at<T>(place: string, read: () => T): T {
+  return inPlace(place, read, `; ${REMEDY}`);
+}
+
+/** Adds to what went wrong where it did, and what to do if that is not said. */
+export function inPlace<T>(place: string, read: () => T, remedy = ''): T {
   try {
     return read();
   } catch (error) {
-    throw new Error(`${place}: ${(error as Error).message}; ${REMEDY}`);
+    throw new Error(`${place}: ${(error as Error).message}${remedy}`);
   }
 }

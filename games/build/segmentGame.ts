@@ -70,6 +70,7 @@ export function gameInputs(
   return { segment: digest(story), commands: digest(commands), id, seed, player, sha256, rule };
 }
 
-function digest(file: string): string {
+/** SHA-256 of a file's content, in hexadecimal digits. */
+export function digest(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

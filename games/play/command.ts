@@ -34,10 +34,11 @@ export function readCommand(answer: string): string | undefined {
   const said = answerAfterReasoning(answer.slice(-ANSWER_LIMIT)).trim();
   const tagged = [...said.matchAll(TAGGED)].at(-1)?.[2];
   const line = lineOf(said);
-  const field = fieldOf(objectIn(said)) ?? fieldOf(objectIn(line));
+  const object = objectIn(line);
+  const field = fieldOf(objectIn(said)) ?? fieldOf(object);
   if (field !== undefined || tagged !== undefined) return tidy((field ?? tagged) as string);
   // An object of which no field is a command is not one as a whole.
-  return objectIn(line) === undefined ? tidy(line) : undefined;
+  return object === undefined ? tidy(line) : undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../datasets/load.ts';
 import { readRecorded } from '../../datasets/recorded/recordedAnswer.ts';
-import { type FileRow, fileRows } from '../../datasets/recorded/rowFile.ts';
+import { fileRows, inPlace } from '../../datasets/recorded/rowFile.ts';
 import type { ScorerName } from '../../scoring/types.ts';
 import { merge, type Results } from '../merge.ts';
 import { type PlayRow, readPlayRow } from '../plays/playRow.ts';
@@ -36,15 +36,20 @@ function readFile(file: string, name: string, dataset: Dataset | undefined, scor
   const counts = new Map<string, number>();
   let foreign = 0;
   for (const { value, place } of fileRows(file)) {
-    const play = readPlay({ value, place: place.replace(file, name) });
+    const named = place.replace(file, name);
+    if (!isPromptfooRow(value)) {
+      const read = inPlace(named, () => readAnswer(value, dataset, scorer));
+      rows.push({ ...read, identity: numbered(read.identity, counts) });
+      continue;
+    }
+    const play = inPlace(named, () => readPlayRow(value));
     if (play !== undefined) {
       plays.set(identityOf(value), play);
       continue;
     }
-    const read = readRow({ value, place: place.replace(file, name) }, dataset, scorer);
+    const read = inPlace(named, () => readPromptfooRow(value));
     if (read === undefined) foreign++;
-    else if (isPromptfooRow(value)) rows.push(read);
-    else rows.push({ ...read, identity: numbered(read.identity, counts) });
+    else rows.push(read);
   }
   return { name, rows, ...(plays.size > 0 && { plays }), foreign };
 }
@@ -56,36 +61,18 @@ function numbered(identity: string, counts: Map<string, number>): string {
   return `${identity} ${count}`;
 }
 
-function readPlay({ value, place }: FileRow): PlayRow | undefined {
-  if (!isPromptfooRow(value)) return undefined;
-  try {
-    return readPlayRow(value);
-  } catch (error) {
-    throw new Error(`${place}: ${(error as Error).message}`);
-  }
-}
-
 function identityOf(value: unknown): string {
   const { id } = value as { id?: unknown };
   return typeof id === 'string' ? id : JSON.stringify(value);
 }
 
-function readRow(
-  { value, place }: FileRow,
-  dataset: Dataset | undefined,
-  scorer: ScorerName,
-): ReadRow | undefined {
-  try {
-    if (isPromptfooRow(value)) return readPromptfooRow(value);
-    const recorded = readRecorded(value);
-    if (recorded === undefined)
-      throw new Error(
-        'it is neither a row of promptfoo results nor a recorded answer, [id, task, model, shots, answer or null]',
-      );
-    if (dataset === undefined)
-      throw new Error('recorded answers carry no gold: give the dataset that was asked, with --dataset');
-    return scoreRecorded(recorded, dataset, scorer);
-  } catch (error) {
-    throw new Error(`${place}: ${(error as Error).message}`);
-  }
+function readAnswer(value: unknown, dataset: Dataset | undefined, scorer: ScorerName): ReadRow {
+  const recorded = readRecorded(value);
+  if (recorded === undefined)
+    throw new Error(
+      'it is neither a row of promptfoo results nor a recorded answer, [id, task, model, shots, answer or null]',
+    );
+  if (dataset === undefined)
+    throw new Error('recorded answers carry no gold: give the dataset that was asked, with --dataset');
+  return scoreRecorded(recorded, dataset, scorer);
 }

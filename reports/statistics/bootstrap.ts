@@ -12,6 +12,9 @@ export interface BootstrapSettings {
   readonly level: number;
 }
 
+/** With fewer games than this an interval of 95 % covers the truth less than nine times out of ten. */
+export const LEAST_GAMES = 10;
+
 /** A mean over items with its interval. */
 export interface Estimate {
   readonly mean: number;

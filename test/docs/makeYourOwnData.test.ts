@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
+import { npxFolder } from '../suite/npx.ts';
 import { projectRoot, run } from '../suite/promptfoo.ts';
 
 const page = readFileSync(join(projectRoot, 'docs/make-your-own-data.md'), 'utf8');
@@ -12,22 +13,12 @@ const blocks = (language: string) =>
 
 let folder: string;
 
-/** A copy of the project by links, with an `npx` that runs its commands from the sources. */
+/** A copy of the project by links. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'plugh-page-'));
   // What a developer who has followed the page has left there is neither in the way nor written over.
   const entries = readdirSync(projectRoot).filter((entry) => !/^(?:my-|advent)/.test(entry));
   for (const entry of entries) symlinkSync(join(projectRoot, entry), join(folder, entry));
-  const npx = `#!/bin/sh
-case $1 in
-  plugh) program=${join(projectRoot, 'cli/plugh.ts')} ;;
-  promptfoo) program=${join(projectRoot, 'node_modules/promptfoo/dist/src/entrypoint.js')} ;;
-esac
-shift
-exec ${process.execPath} $program "$@"
-`;
-  writeFileSync(join(folder, 'npx'), npx);
-  chmodSync(join(folder, 'npx'), 0o755);
   writeFileSync(join(folder, 'my-data.yaml'), blocks('yaml')[0] ?? '');
 });
 
@@ -37,7 +28,7 @@ test('the page can be followed as it is written, and prints what it says', async
   const script = `const { spawnSync } = require('node:child_process');
 process.exit(spawnSync('sh', ['-ec', process.argv[1]], { stdio: 'inherit', cwd: ${JSON.stringify(folder)} }).status);`;
   const { exitCode, printed } = await run(['-e', script, commands.join('\n')], {
-    PATH: `${folder}:${process.env.PATH}`,
+    PATH: `${npxFolder(join(projectRoot, 'cli/plugh.ts'))}:${process.env.PATH}`,
     PROMPTFOO_CONFIG_DIR: join(folder, 'promptfoo'),
   });
   expect(exitCode).toBe(0);

@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { temporaryFolder } from '../reports/files.ts';
+import { npxFolder } from '../suite/npx.ts';
 import { projectRoot } from '../suite/promptfoo.ts';
 
 const examples = readdirSync(join(projectRoot, 'examples'));
@@ -17,25 +18,24 @@ function blocks(page: string): string[] {
 }
 
 let clone: string;
+let npx: string;
 beforeAll(() => {
   clone = temporaryFolder();
   const left = ['node_modules', 'dist', '.git', 'coverage', '.stryker-tmp', 'mutation'];
   cpSync(projectRoot, clone, { recursive: true, filter: (path) => !left.includes(basename(path)) });
   symlinkSync(join(projectRoot, 'node_modules'), join(clone, 'node_modules'));
   execFileSync('npm', ['run', 'build'], { cwd: clone, stdio: 'ignore' });
+  npx = npxFolder(join(clone, 'dist/cli/plugh.js'));
 });
-
-/** npx reads all of node_modules before it starts anything, two to three seconds a command; this starts the same at once. */
-const NPX = 'npx() { if [ "$1" = plugh ]; then shift; node dist/cli/plugh.js "$@"; else "$@"; fi; }';
 
 /** Runs commands as printed, in a clone of its own, and returns what they print; throws where one of them fails. */
 function shell(commands: string): string {
-  return execFileSync('bash', ['-euo', 'pipefail', '-c', `exec 2>&1\n${NPX}\n${commands}`], {
+  return execFileSync('bash', ['-euo', 'pipefail', '-c', `exec 2>&1\n${commands}`], {
     cwd: clone,
     encoding: 'utf8',
     env: {
       ...process.env,
-      PATH: [join(projectRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      PATH: [npx, join(projectRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       NODE_OPTIONS: '',
       NO_COLOR: '1',
       PROMPTFOO_CONFIG_DIR: join(clone, '.promptfoo'),
